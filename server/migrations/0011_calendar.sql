@@ -93,6 +93,17 @@ create index holds_by_block on holds (block_id) where block_id is not null;
 create index holds_by_quote on holds (quote_id, function_id) where quote_id is not null;
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
 
+-- What a function holds once a change of its booking is agreed: all of it, also what the booking has already. It is computed when the
+-- change is asked for. What the host does to an offering meanwhile changes nothing of it.
+create table planned_holds (
+  quote_id uuid not null,
+  function_id uuid not null,
+  space_id uuid not null references spaces deferrable initially deferred,
+  during tsrange not null,
+  primary key (quote_id, function_id, space_id, during)
+);
+create index planned_holds_by_space on planned_holds (space_id);
+
 -- What later features read.
 create view published.blocks as select id, venue_id, offering_id, rooms, start_date, end_date, note, created_at from blocks;
 create view published.imported_calendars as select id, space_id, name from imported_calendars;

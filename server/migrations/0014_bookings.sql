@@ -224,6 +224,8 @@ create trigger offline_booking_keeps_event_names before insert on offline_bookin
 create trigger offline_booking_takes_new_event_names before update of event_type on offline_bookings
   for each row when (old.event_type <> new.event_type) execute function keep_event_names();
 
+alter table planned_holds
+  add constraint plan_is_of_a_function foreign key (quote_id, function_id) references functions on delete cascade;
 alter table holds
   add constraint hold_is_of_a_function foreign key (quote_id, function_id) references functions,
   add constraint hold_is_of_an_offline_booking foreign key (offline_booking_id) references offline_bookings;

@@ -1,4 +1,4 @@
-import type { Day } from '../days.ts';
+import { type Day, daysBetween } from '../days.ts';
 import type { BookedExtra, BookedMenu } from '../food/food.ts';
 import type { Names } from '../languages.ts';
 import type { Hours } from '../offerings/offering.ts';
@@ -44,3 +44,12 @@ export const summaryOf = ([main, ...others]: readonly [BookingFunction, ...Booki
     guestCount: Math.max(...all.map(({ guestCount }) => guestCount)),
   };
 };
+
+const lengthOf = (hours: Hours | null): number => (hours ? hours.ends - hours.starts : 0);
+
+/** Whether a changed function takes more of the host's calendar than before: more days, hours or rooms, or another offering. */
+export const takesMore = (before: BookingFunction, after: BookingFunction): boolean =>
+  after.offeringId !== before.offeringId ||
+  daysBetween(after.startDate, after.endDate) > daysBetween(before.startDate, before.endDate) ||
+  (after.rooms ?? 0) > (before.rooms ?? 0) ||
+  lengthOf(after.hours) > lengthOf(before.hours);

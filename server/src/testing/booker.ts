@@ -27,11 +27,10 @@ export const createBooker = (app: TestApp) => {
       app.ask({ method: 'PATCH', url: `/api/bookings/${id}/`, body: { status }, as }),
 
     /** Requests other days or another number of guests, at the current price. */
-    async requestChange(
+    async requestChange<Asked extends Record<'start_date' | 'end_date', string> & { guest_count: number }>(
       id: string,
       as: TestUser,
-
-      requested: Record<'start_date' | 'end_date', string> & { guest_count: number },
+      requested: Asked,
     ) {
       const url = `/api/bookings/${id}/change-quote/`;
       const quoted = await app.ask({ method: 'POST', url, body: requested, as });

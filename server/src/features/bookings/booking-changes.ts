@@ -18,11 +18,10 @@ import {
   findWaitingChange,
   insertQuote,
   type QuoteRow,
-  type QuoteStatus,
   replaceQuote,
   updateQuoteStatus,
 } from './quotes.store.ts';
-import { isSameHold, transition } from './transition.ts';
+import { isSameHold, planDays, transition } from './transition.ts';
 
 /** A change of one function of a booking, or another function. Without an id: of the main one. */
 export interface RequestedChange extends Omit<RequestedFunction, keyof RequestedFood> {
@@ -88,14 +87,16 @@ export const functionsAfter = (
   return [first, ...others];
 };
 
-/** What changes of a function with its offering, or with the rooms or hours that are asked for. */
+/** What an event has of its offering after a change: what was booked, or all of it as it is sold today. */
 const offeredNow = (
   before: BookingFunction,
   offering: Offered,
-  { rooms, hours }: RequestedChange,
+  { startDate, endDate, rooms, hours }: RequestedChange,
 ): Partial<BookingFunction> => {
   if (offering.id !== before.offeringId) return offeredAs(offering, { rooms, hours });
-  return { ...(rooms !== undefined && { rooms }), ...(hours !== undefined && { hours }) };
+  const asked = { startDate, endDate, rooms: rooms ?? before.rooms, hours: hours ?? before.hours };
+  if (isSameHold({ ...before, ...asked }, before)) return {};
+  return offeredAs(offering, { rooms: asked.rooms ?? undefined, hours: asked.hours ?? undefined });
 };
 
 export const hasSameFood = (one: BookedFood, other: BookedFood): boolean =>
@@ -126,16 +127,16 @@ export const ownDaysOf = (
 export const isChangeOverdue = ({ expiresAt }: QuoteRow, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
-/** Ends a pending change and frees its days. The caller has locked the booking. */
+/** Ends a pending change that is not made, and frees its days. The caller has locked the booking. */
 export const closeChange = async (
   { calendar, clock }: BookingsContext,
   tx: Sql,
   change: QuoteRow,
-  status: QuoteStatus,
+  status: 'declined' | 'withdrawn' | 'expired',
   reason: string | null = null,
 ): Promise<void> => {
   await updateQuoteStatus(tx, change.id, status, clock.now(), reason);
-  await calendar.releaseDays(tx, { quoteId: change.id });
+  await calendar.dropPlannedDays(tx, change.id);
 };
 
 /** The booking itself ends, so a pending change is void. The caller has locked the booking. */
@@ -161,8 +162,12 @@ export const applyChange = async (
   party: Party,
 ): Promise<void> => {
   await replaceQuote(tx, booking.quoteId);
-  if (name === 'approve_change') await closeChange(context, tx, change, 'agreed');
-  else await insertQuote(tx, change);
+  if (change.status === 'waiting')
+    await updateQuoteStatus(tx, change.id, 'agreed', context.clock.now(), null);
+  else {
+    await insertQuote(tx, change);
+    await planDays(context, tx, booking, change);
+  }
   const { id: quoteId, functions, lines, total, commission, plan, reason } = change;
   const agreed = { quoteId, functions, ...summaryOf(functions), lines, total, commission, plan };
   await transition(context, tx, booking, name, party, { agreed, reason });

@@ -257,8 +257,11 @@ describe('one function of a confirmed booking', () => {
     const { json: booking } = await booker.book(venue, guest, stay);
     const haldi = { ...one('2026-12-10', { offering_id: evening }), action: 'add' };
     const { quote, answer } = await change(booking, haldi);
-    expect(quote).toMatchObject({ difference: 42_000, needs_approval: false, available: true });
-    expect(answer.json).toMatchObject({
+    // Nothing is paid here before the event, so the host agrees.
+    expect(quote).toMatchObject({ difference: 42_000, needs_approval: true, available: true });
+    await accept(booking, answer.json.change.id);
+    const after = await booker.see(booking.id, guest);
+    expect(after).toMatchObject({
       start_date: '2026-12-10',
       total_price: booking.total_price + 42_000,
       functions: [
@@ -266,7 +269,7 @@ describe('one function of a confirmed booking', () => {
         { name: 'Lawn, evening', event_type: 'haldi-mehendi', event_names: { en: 'Haldi and mehendi' } },
       ],
     });
-    const lines: Json[] = answer.json.price.breakdown;
+    const lines: Json[] = after.price.breakdown;
     expect(lines.map((line) => line.function)).toEqual([0, 1, undefined, undefined]);
     expect(lines[0]).toMatchObject({ amount: booking.price.base_price });
     expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
@@ -274,7 +277,6 @@ describe('one function of a confirmed booking', () => {
 
   it('is added with the host’s approval where bookings need it: held until then, and the answer names it', async () => {
     const booking = await confirmed();
-    await app.db`update offerings set instant = false where id = ${evening}`;
     const reception = one('2026-12-15', { offering_id: evening, event_type: 'reception', action: 'add' });
     const { quote, answer } = await change(booking, reception);
     expect(quote).toMatchObject({ needs_approval: true });
@@ -305,12 +307,124 @@ describe('one function of a confirmed booking', () => {
     expect((await wish({ start_date: '2026-12-10', end_date: '2026-12-10' })).answer.json.code).toBe(
       'dates_taken',
     );
-    for (let day = 16; day < 25; day++)
-      await wish({ start_date: `2026-12-${day}`, end_date: `2026-12-${day}` });
+    for (let day = 16; day < 25; day++) {
+      const { answer } = await wish({ start_date: `2026-12-${day}`, end_date: `2026-12-${day}` });
+      await accept(booking, answer.json.change.id);
+    }
     const { answer } = await wish({ start_date: '2026-12-26', end_date: '2026-12-26' });
     expect(answer).toMatchObject({
       status: 400,
       json: { action: ['A booking can have up to 12 functions'] },
     });
+  });
+});
+
+/** What a booking holds: each space with its time, in order. */
+const heldBy = async (bookingId: string): Promise<string[]> => {
+  const rows = await app.db<{ held: string }[]>`
+    select coalesce(nullif(s.name, ''), 'Venue') || ' ' || to_char(lower(h.during), 'DD HH24:MI') || ' to '
+      || to_char(upper(h.during), 'DD HH24:MI') as held
+    from holds h join spaces s on s.id = h.space_id join quotes q on q.id = h.quote_id
+    where q.booking_id = ${bookingId} order by 1`;
+  return rows.map(({ held }) => held);
+};
+
+describe('what a booking of several functions holds', () => {
+  const hosting = (path: string) => `/api/hosting/venues/${venue.id}/${path}`;
+  const hostDoes = async (method: 'POST' | 'PUT', path: string, body: Json) =>
+    (await app.ask({ method, url: hosting(path), as: venue.owner, body })).json;
+  const space = async (name: string, kind: string): Promise<string> =>
+    (await hostDoes('POST', 'spaces/', { name, kind })).id;
+  const session = (name: string, spaceId: string, starts: number, ends: number): Json => ({
+    name,
+    unit: 'session',
+    price: 40_000,
+    windows: [{ space_id: spaceId, starts: starts * 60, ends: ends * 60 }],
+  });
+  const sell = async (body: Json): Promise<string> => (await hostDoes('POST', 'offerings/', body)).id;
+  const askFor = async (booking: Json, body: Json) => {
+    const url = `/api/bookings/${booking.id}/changes/`;
+    const quoteUrl = `/api/bookings/${booking.id}/change-quote/`;
+    const quote = await app.ask({ method: 'POST', url: quoteUrl, as: guest, body });
+    const priced = { ...body, total_price: quote.json.total_price ?? 0 };
+    return app.ask({ method: 'POST', url, as: guest, body: priced });
+  };
+  const approve = (booking: Json, changeId: string) =>
+    booker.answerChange(booking.id as string, changeId, 'approve', venue.owner);
+
+  it('stays held when another of its functions is dropped, rooms as well', async () => {
+    venue = await aVenue(app.db, { gst: 1800 });
+    const hall = await space('Hall', 'hall');
+    const lawn = await space('Lawn', 'lawn');
+    const numbered = [await space('101', 'room'), await space('102', 'room')];
+    const hallId = await sell(session('Hall', hall, 10, 22));
+    const lawnId = await sell(session('Lawn', lawn, 10, 22));
+    const windows = numbered.map((id) => ({ space_id: id, starts: 720, ends: 600 }));
+    const roomsId = await sell({ name: 'Rooms', unit: 'night', price: 3_000, windows });
+    const rooms = one('2026-12-12', { end_date: '2026-12-13', offering_id: roomsId, rooms: 2 });
+    const lawnHeld = 'Lawn 12 10:00 to 12 22:00';
+    const hallHeld = 'Hall 12 10:00 to 12 22:00';
+    const roomsHeld = ['101 12 12:00 to 13 10:00', '102 12 12:00 to 13 10:00'];
+    for (const dropped of [0, 1]) {
+      const { json: booking } = await booker.book(venue, guest, {
+        ...one('2026-12-12', { offering_id: hallId }),
+        other_functions: [one('2026-12-12', { offering_id: lawnId }), rooms],
+        payment_method: 'venue',
+      });
+      expect(await heldBy(booking.id)).toEqual([...roomsHeld, hallHeld, lawnHeld]);
+      const { id, start_date, end_date, guest_count } = booking.functions[dropped];
+      const drop = { function_id: id, action: 'drop', start_date, end_date, guest_count };
+      const { json } = await askFor(booking, drop);
+      expect((await approve(booking, json.change.id)).status).toBe(200);
+      expect(await heldBy(booking.id)).toEqual([...roomsHeld, dropped === 0 ? lawnHeld : hallHeld]);
+      await booker.change(booking.id, 'cancelled', guest);
+    }
+  });
+
+  it('is what the family asked for, whatever the host makes of the offering before the answer', async () => {
+    const hall = await space('Hall', 'hall');
+    const kitchen = await space('Kitchen', 'hall');
+    const evenings = session('Hall, evening', hall, 18, 24);
+    const hallId = await sell(evenings);
+    const { json: booking } = await booker.book(venue, guest, {
+      ...one('2026-12-12', { offering_id: hallId }),
+      payment_method: 'venue',
+    });
+    const moved = { start_date: '2026-12-15', end_date: '2026-12-15', guest_count: 80 };
+    const { json } = await askFor(booking, moved);
+    const both = [{ space_id: kitchen, starts: 480, ends: 720 }];
+    await hostDoes('PUT', `offerings/${hallId}/`, { ...evenings, windows: both });
+    const kitchenTaken = await booker.book(venue, await aGuest(app.db), {
+      ...one('2026-12-15', { offering_id: hallId }),
+    });
+    expect(kitchenTaken.status).toBe(201);
+    expect((await approve(booking, json.change.id)).status).toBe(200);
+    expect(await heldBy(booking.id)).toEqual(['Hall 15 18:00 to 16 00:00']);
+    const [after] = (await booker.see(booking.id, guest)).functions;
+    expect(after.hours).toEqual({ starts: 1080, ends: 1440 });
+  });
+
+  it('moves to the hours that are sold now, and the booking says so', async () => {
+    const hall = await space('Hall', 'hall');
+    const evenings = session('Hall', hall, 18, 24);
+    const hallId = await sell(evenings);
+    const { json: booking } = await booker.book(venue, guest, {
+      ...one('2026-12-12', { offering_id: hallId }),
+      payment_method: 'venue',
+    });
+    const windows = [{ space_id: hall, starts: 480, ends: 720 }];
+    await hostDoes('PUT', `offerings/${hallId}/`, { ...evenings, windows });
+    const guests = await askFor(booking, {
+      start_date: '2026-12-12',
+      end_date: '2026-12-12',
+      guest_count: 90,
+    });
+    expect(guests.json.functions[0].hours).toEqual({ starts: 1080, ends: 1440 });
+    expect(await heldBy(booking.id)).toEqual(['Hall 12 18:00 to 13 00:00']);
+    const moved = { start_date: '2026-12-15', end_date: '2026-12-15', guest_count: 90 };
+    const { json } = await askFor(booking, moved);
+    await approve(booking, json.change.id);
+    expect((await booker.see(booking.id, guest)).functions[0].hours).toEqual({ starts: 480, ends: 720 });
+    expect(await heldBy(booking.id)).toEqual(['Hall 15 08:00 to 15 12:00']);
   });
 });

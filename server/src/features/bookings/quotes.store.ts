@@ -90,12 +90,17 @@ export const updateQuoteStatus = async (
   at: Date,
   reason: string | null,
 ): Promise<void> => {
-  await tx`update quotes set status = ${status}, answered_at = ${at}, reason = ${reason} where id = ${id}`;
+  const changed = await tx`
+    update quotes set status = ${status}, answered_at = ${at}, reason = ${reason}
+    where id = ${id} and status = 'waiting' returning 1`;
+  if (changed.length === 0) throw new Error('The change does not wait.');
 };
 
 /** Makes room for another agreed quote of the same booking. */
 export const replaceQuote = async (tx: Sql, id: string): Promise<void> => {
-  await tx`update quotes set status = 'replaced' where id = ${id}`;
+  const replaced = await tx`
+    update quotes set status = 'replaced' where id = ${id} and status = 'agreed' returning 1`;
+  if (replaced.length === 0) throw new Error('The quote is not agreed.');
 };
 
 /** A change that was made, with the booking before and after it. Money is in paise. */

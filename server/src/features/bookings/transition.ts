@@ -20,6 +20,7 @@ import type { AgreedQuote, BookingRow } from './bookings.record.ts';
 import { insertBooking, insertHistory, selectParties, updateBooking } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { rangeOf } from './quote-stay.ts';
+import type { QuoteRow } from './quotes.store.ts';
 
 export interface TransitionDetails {
   reason?: string | null;
@@ -108,39 +109,57 @@ const applyTransition = (
   };
 };
 
-/** Holds, frees or moves the days of the booking, as the transition requires. */
-const writeDays = (
+/** Functions in the order in which they get their spaces: rooms last, because any that the others leave will do. */
+const inOrder = (functions: BookingRow['functions']): BookingFunction[] => [
+  ...functions.filter(({ rooms }) => rooms === null),
+  ...functions.filter(({ rooms }) => rooms !== null),
+];
+
+/** Whether the function holds what it did before. */
+const isHeldAsBefore = (before: BookingRow['functions'], one: BookingFunction): boolean =>
+  before.some((other) => other.id === one.id && isSameHold(other, one));
+
+/** Holds, frees or moves the days of the booking, as the transition requires. One step after the other: each needs the one before. */
+const writeDays = async (
   { calendar }: BookingsContext,
   tx: Sql,
   before: BookingRow,
   after: BookingRow,
   name: BookingTransition | 'request',
-): Promise<unknown> | null => {
+): Promise<void> => {
   const { quoteId, functions, venueId } = after;
   const from = before.quoteId;
   const effect = name === 'request' ? 'hold' : daysEffectOf(name);
-  // Rooms one after another, because each function takes the first that the others leave.
-  const each = async (work: (one: BookingFunction) => Promise<void>): Promise<void> => {
-    await pipeline(functions.filter(({ rooms }) => rooms === null).map(work));
-    for (const one of functions) if (one.rooms !== null) await work(one);
-  };
+  if (effect === 'free') await calendar.releaseDays(tx, { quoteId });
   if (effect === 'hold') {
-    return each((one) => calendar.holdDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id }));
+    for (const one of inOrder(functions))
+      await calendar.holdDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id });
   }
-  if (effect === 'free') return calendar.releaseDays(tx, { quoteId });
-  if (effect !== 'move') return null;
-  const moved = each((one) => {
-    const held = { quoteId: from, functionId: one.id };
-    const isMoved = !before.functions.some((other) => other.id === one.id && isSameHold(other, one));
-    return isMoved
-      ? calendar.moveDays(tx, held, { ...wantedBy(venueId, one), quoteId })
-      : calendar.keepDays(tx, held, quoteId);
-  });
-  const isDropped = ({ id }: BookingFunction) => !functions.some((one) => one.id === id);
+  if (effect !== 'move') return;
+  for (const one of functions) {
+    const isKept = isHeldAsBefore(before.functions, one);
+    if (isKept) await calendar.keepDays(tx, { quoteId: from, functionId: one.id }, quoteId);
+    else await calendar.moveDays(tx, { quoteId, functionId: one.id }, from);
+  }
   // What is left of the earlier quote belongs to functions that were dropped.
-  return before.functions.some(isDropped)
-    ? pipeline([moved, calendar.releaseDays(tx, { quoteId: from })])
-    : moved;
+  await calendar.releaseDays(tx, { quoteId: from });
+};
+
+/**
+ * Plans what the functions that a change moves or adds hold once it is agreed, and holds until then what the booking does not have.
+ * The change is stored.
+ */
+export const planDays = async (
+  { calendar }: BookingsContext,
+  tx: Sql,
+  { quoteId: from, functions: before, venueId }: BookingRow,
+  { id: quoteId, functions }: QuoteRow,
+): Promise<void> => {
+  for (const one of inOrder(functions)) {
+    if (isHeldAsBefore(before, one)) continue;
+    const own = { quoteId: from, functionId: one.id };
+    await calendar.planDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id, own });
+  }
 };
 
 type Held = Pick<BookingFunction, 'offeringId' | 'startDate' | 'endDate' | 'rooms' | 'hours'>;

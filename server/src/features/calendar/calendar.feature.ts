@@ -23,10 +23,11 @@ import { blockDays, unblockDays } from './commands/block-days.ts';
 import { connectCalendar, disconnectCalendar } from './commands/connect-calendar.ts';
 import {
   assertFree,
+  dropPlannedDays,
   holdDays,
-  holdExtraDays,
   keepDays,
   moveDays,
+  planDays,
   releaseDays,
 } from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
@@ -68,7 +69,8 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     nearestFree: nearestFree(context),
     assertFree,
     holdDays: holdDays(context),
-    holdExtraDays: holdExtraDays(context),
+    planDays: planDays(context),
+    dropPlannedDays: dropPlannedDays(context),
     moveDays: moveDays(context),
     keepDays,
     releaseDays: releaseDays(context),

@@ -9,4 +9,9 @@ export const holdLikeVenue = async (tx: Sql, venueId: string, spaceId: string): 
     select ${spaceId}, h.during, h.quote_id, h.function_id, h.block_id, h.offline_booking_id, h.calendar_id, h.changed_at
     from published.spaces s join holds h on h.space_id = s.id
     where s.venue_id = ${venueId} and s.kind = 'venue'`;
+  await tx`
+    insert into planned_holds (quote_id, function_id, space_id, during)
+    select p.quote_id, p.function_id, ${spaceId}, p.during
+    from published.spaces s join planned_holds p on p.space_id = s.id
+    where s.venue_id = ${venueId} and s.kind = 'venue'`;
 };

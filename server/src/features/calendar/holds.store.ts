@@ -173,21 +173,25 @@ const insertHoldRows = async (tx: Sql, hold: Chosen & Holder, at: Date): Promise
 };
 
 /**
- * For a requested change: holds what it wants and its booking does not have. Fails with `dates_taken`. Then the transaction
- * cannot continue.
+ * Plans what a function holds once a change of its booking is agreed, and holds now what of it the booking does not have. Fails with
+ * `dates_taken`. Then the transaction cannot continue.
  */
-export const insertExtraHold = async (
+export const planHold = async (
   tx: Sql,
   { own, ...hold }: Wanted & HoldingFunction & { own: HoldingFunction },
   at: Date,
 ): Promise<void> => {
   const mine = { quoteIds: [own.quoteId], functionId: own.functionId };
   const chosen = areRooms(hold) ? await chooseRooms(tx, hold, mine) : hold;
+  const planned = await tx`
+    insert into planned_holds (quote_id, function_id, space_id, during)
+    select ${hold.quoteId}::uuid, ${hold.functionId}::uuid, space_id, during from ${rowsOf(chosen)} returning 1`;
+  if (planned.length === 0) throw new Error('There is no space to hold.');
   const extra = part`(
-    select space_id, unnest(tsmultirange(w.during) - coalesce((
+    select p.space_id, unnest(tsmultirange(p.during) - coalesce((
       select range_agg(h.during) from holds h
-      where h.space_id = w.space_id and h.quote_id = ${own.quoteId} and h.function_id = ${own.functionId}), '{}')) as during
-    from ${rowsOf(chosen)}) w`;
+      where h.space_id = p.space_id and h.quote_id = ${own.quoteId} and h.function_id = ${own.functionId}), '{}')) as during
+    from planned_holds p where p.quote_id = ${hold.quoteId} and p.function_id = ${hold.functionId}) w`;
   await assertNotImported(tx, hold.venueId, extra);
   await tx`
     insert into holds (space_id, quote_id, function_id, during, changed_at)
@@ -210,31 +214,29 @@ export const removeHolds = (
 };
 
 /**
- * Replaces what a function holds under one quote with what it holds under another. Fails like `insertHold`, resolves like
- * `removeHolds`. A hold that stays keeps the time of its last change.
+ * A function holds what was planned for it, and nothing else: of what it held under its earlier quote, it keeps what it still needs.
+ * It never fails, because all of it is held already. Resolves like `removeHolds`. A hold that stays keeps the time of its last change.
  */
-export const moveHold = async (
+export const holdAsPlanned = async (
   tx: Sql,
   { quoteId, functionId }: HoldingFunction,
-  to: Wanted & { quoteId: string },
+  fromQuoteId: string,
   at: Date,
 ): Promise<string[]> => {
-  const mine = { quoteIds: [quoteId], functionId };
-  const chosen = areRooms(to) ? await chooseRooms(tx, to, mine) : to;
-  const wanted = rowsOf(chosen);
-  await tx`
-    update holds h set quote_id = ${to.quoteId} from ${wanted}
-    where h.quote_id = ${quoteId} and h.function_id = ${functionId}
-      and h.space_id = w.space_id and h.during = w.during`;
+  const isOwn = part`h.function_id = ${functionId} and h.quote_id in (${fromQuoteId}, ${quoteId})`;
+  const planned = part`planned_holds p where p.quote_id = ${quoteId} and p.function_id = ${functionId}`;
+  const isHeld = part`h.space_id = p.space_id and h.during = p.during`;
+  await tx`update holds h set quote_id = ${quoteId} from ${planned} and ${isOwn} and ${isHeld}`;
   const freed = await importingVenues(
     tx,
-    part`delete from holds where quote_id = ${quoteId} and function_id = ${functionId} returning space_id`,
+    part`delete from holds h where ${isOwn} and not exists (select from ${planned} and ${isHeld}) returning space_id`,
   );
   await tx`
     insert into holds (space_id, quote_id, function_id, during, changed_at)
-    select w.space_id, ${to.quoteId}::uuid, ${functionId}::uuid, w.during, ${at} from ${wanted}
-    where not exists (select 1 from holds h where h.quote_id = ${to.quoteId} and h.function_id = ${functionId}
-      and h.space_id = w.space_id and h.during = w.during)`.catch(throwTaken);
+    select p.space_id, p.quote_id, p.function_id, p.during, ${at} from ${planned}
+      and not exists (select from holds h where ${isOwn} and ${isHeld})`;
+  const done = await tx`delete from ${planned} returning 1`;
+  if (done.length === 0) throw new Error('Nothing was planned for this function.');
   return freed;
 };
 
@@ -244,8 +246,14 @@ export const relabelHold = async (
   { quoteId, functionId }: HoldingFunction,
   toQuoteId: string,
 ): Promise<void> => {
-  await tx`
-    update holds set quote_id = ${toQuoteId} where quote_id = ${quoteId} and function_id = ${functionId}`;
+  const kept = await tx`
+    update holds set quote_id = ${toQuoteId} where quote_id = ${quoteId} and function_id = ${functionId} returning 1`;
+  if (kept.length === 0) throw new Error('A function of a booking holds nothing.');
+};
+
+/** A change is not made, so nothing of it is planned any more. */
+export const removePlans = async (tx: Sql, quoteId: string): Promise<void> => {
+  await tx`delete from planned_holds where quote_id = ${quoteId}`;
 };
 
 /** 23P01: the exclusion constraint. Another hold has these days. */

@@ -44,15 +44,30 @@ const unit = fc.constantFrom('day', 'session', 'hour', 'night');
 const count = fc.integer({ min: 1, max: 3 });
 const turnaround = fc.constantFrom(0, 0, 60);
 
+const wish = fc.record({ which, inDays, nights: fc.nat({ max: 2 }), count });
+
 const anEvent = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('add a space') }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('offer'), windows, unit, turnaround }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('edit'), which, windows, turnaround }) },
   {
     weight: 6,
-    arbitrary: fc.record({ does: fc.constant('book'), which, inDays, nights: fc.nat({ max: 2 }), count }),
+    arbitrary: fc.record({
+      does: fc.constant('book'),
+      wishes: fc.array(wish, { minLength: 1, maxLength: 3 }),
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('move'), which, inDays, count }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('ask to move'), which, inDays, count }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('ask to add'), booking: which, wish }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('ask to drop'), which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('answer'),
+      which,
+      word: fc.constantFrom('approve', 'approve', 'decline', 'withdraw'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel'), which }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('block'), which, inDays, count }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('unblock'), which, inDays }) },
@@ -64,6 +79,7 @@ const anEvent = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('stop importing'), which }) },
 );
 type Event = typeof anEvent extends fc.Arbitrary<infer T> ? T : never;
+type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
 type Windows = typeof windows extends fc.Arbitrary<infer T> ? T : never;
 
 interface Offered {
@@ -80,9 +96,14 @@ interface Occupied {
   to: number;
 }
 
+/** What is held for one function of a booking, a block or an offline booking. `change`: for a change of a booking that waits. */
 interface Held {
-  kind: 'booking' | 'block' | 'offline';
+  kind: 'booking' | 'change' | 'block' | 'offline';
   id: string;
+  /** Of a booking. */
+  functionId?: string;
+  /** Of a change that moves a function: the function, which holds its days until then. */
+  before?: Held;
   offered: Offered;
   guest: TestUser | null;
   start: string;
@@ -94,6 +115,14 @@ interface Held {
 interface Asked {
   rooms?: number;
   hours?: { starts: number; ends: number };
+}
+
+/** A change of a booking that waits for the host, and what it does to the model. */
+interface Waiting {
+  bookingId: string;
+  changeId: string;
+  guest: TestUser;
+  approve(): void | Promise<void>;
 }
 
 /** A calendar with one event of a day. It holds what nothing else does. */
@@ -109,6 +138,7 @@ interface World {
   spaces: string[];
   offered: Offered[];
   held: Held[];
+  waiting: Waiting[];
   imported: Imported[];
   booked: number;
 }
@@ -117,14 +147,15 @@ const share = (one: Occupied, other: Occupied): boolean =>
   one.spaceId === null || other.spaceId === null || one.spaceId === other.spaceId;
 
 /** Each hour of each space that is occupied. All times are whole hours. */
-const hoursIn = ({ firstSpace, spaces }: World, occupied: readonly Occupied[]): Set<string> => {
-  const hours = occupied.flatMap(({ spaceId, from, to }) =>
+const everyHour = ({ firstSpace, spaces }: World, occupied: readonly Occupied[]): string[] =>
+  occupied.flatMap(({ spaceId, from, to }) =>
     (spaceId === null ? [firstSpace, ...spaces] : [spaceId]).flatMap((space) =>
       Array.from({ length: (to - from) / 60 }, (_, index) => `${space} ${from / 60 + index}`),
     ),
   );
-  return new Set(hours);
-};
+
+const hoursIn = (world: World, occupied: readonly Occupied[]): Set<string> =>
+  new Set(everyHour(world, occupied));
 
 const without = (hours: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
   new Set([...hours].filter((hour) => !others.has(hour)));
@@ -250,6 +281,57 @@ const hold = async (
   if (occupied) world.held.push({ kind, id: json.id, offered: one, guest: null, start, asked, occupied });
 };
 
+interface Wanted {
+  offered: Offered;
+  range: Range;
+  asked: Asked;
+  body: ReturnType<typeof days> & Asked & { offering_id: string; guest_count: number };
+}
+
+/** One event that a family wants, and how they ask for it. */
+const wantedBy = (world: World, { which: index, count: wanted, nights: more, ...event }: Wish): Wanted => {
+  const offered = pick(world.offered, index) as Offered;
+  const start = dayOf(event);
+  const isOneDay = offered.unit === 'session' || offered.unit === 'hour';
+  const nights = offered.unit === 'night' ? more + 1 : more;
+  const range = { start, end: isOneDay ? start : addDays(start, nights) };
+  const asked = askedFor(offered, wanted);
+  const body = { offering_id: offered.id, ...days(range.start, range.end), ...asked, guest_count: 100 };
+  return { offered, range, asked, body };
+};
+
+/** The functions of a booking, the main one first. */
+const functionIds = async (bookingId: string): Promise<string[]> => {
+  const rows = await app.db<{ id: string }[]>`
+    select f.id from quotes q join functions f on f.quote_id = q.id
+    where q.booking_id = ${bookingId} and q.status = 'agreed' order by f.position`;
+  return rows.map(({ id }) => id);
+};
+
+/** The functions of bookings without a change that waits. */
+const changeable = ({ held, waiting }: World): Held[] =>
+  held.filter(({ kind, id }) => kind === 'booking' && !waiting.some(({ bookingId }) => bookingId === id));
+
+/** Asks for a change that the host has to agree to. */
+const askHost = async (
+  world: World,
+  { id: bookingId, guest }: Held,
+  isFree: boolean,
+  body: Parameters<Booker['requestChange']>[2] & Record<string, unknown>,
+  approve: Waiting['approve'],
+): Promise<void> => {
+  if (!guest) return;
+  const { status, json } = await booker.requestChange(bookingId, guest, body);
+  expect(status, JSON.stringify(json)).toBe(isFree ? 201 : 409);
+  if (isFree) world.waiting.push({ bookingId, changeId: json.change.id, guest, approve });
+};
+
+const noMoreWaiting = async (world: World, change: Waiting, isApproved: boolean): Promise<void> => {
+  world.waiting.splice(world.waiting.indexOf(change), 1);
+  world.held = world.held.filter(({ kind, id }) => kind !== 'change' || id !== change.bookingId);
+  if (isApproved) await change.approve();
+};
+
 /** What each event does, on the server and in the model. */
 const doings: { [Name in Event['does']]: Doing<Name> } = {
   'add a space': async (world) => {
@@ -277,50 +359,96 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     world.offered[at] = changed;
   },
 
-  book: async (world, event) => {
-    const one = pick(world.offered, event.which) as Offered;
-    const start = dayOf(event);
-    const isOneDay = one.unit === 'session' || one.unit === 'hour';
-    const nights = one.unit === 'night' ? event.nights + 1 : event.nights;
-    const end = isOneDay ? start : addDays(start, nights);
-    const asked = askedFor(one, event.count);
+  book: async (world, { wishes }) => {
+    const wanted = wishes.map((one) => wantedBy(world, one));
     const guest = guests[world.booked % guests.length] as TestUser;
     world.booked += 1;
-    const more = { offering_id: one.id, ...days(start, end), ...asked, payment_method: 'venue' };
-    const { status, json } = await booker.book(world.venue, guest, more);
-    const occupied = given(world, one, { start, end }, asked);
-    expect(status, JSON.stringify({ json, one, start, end })).toBe(occupied ? 201 : 409);
-    if (occupied)
-      world.held.push({ kind: 'booking', id: json.id, offered: one, guest, start, asked, occupied });
+    const [main, ...others] = wanted.map(({ body }) => body);
+    const { status, json } = await booker.book(world.venue, guest, {
+      ...main,
+      other_functions: others.map((one) => ({ ...one, event_type: 'reception' })),
+      payment_method: 'venue',
+    });
+    // Rooms come last, because any that the others leave will do.
+    const isRooms = ({ offered }: Wanted): boolean => offered.unit === 'night';
+    const inTurn = [...wanted.filter((one) => !isRooms(one)), ...wanted.filter(isRooms)];
+    const held: Held[] = [];
+    for (const { offered, range, asked } of inTurn) {
+      const occupied = given({ ...world, held: [...world.held, ...held] }, offered, range, asked);
+      if (occupied)
+        held.push({ kind: 'booking', id: '', offered, guest, start: range.start, asked, occupied });
+    }
+    const isFree = held.length === wanted.length;
+    expect(isFree ? [201] : [400, 409], JSON.stringify({ json, wanted })).toContain(status);
+    if (!isFree) return;
+    const ids = await functionIds(json.id);
+    for (const [index, one] of held.entries()) {
+      const functionId = ids[wanted.indexOf(inTurn[index] as Wanted)] as string;
+      world.held.push({ ...one, id: json.id, functionId });
+    }
   },
 
-  move: async (world, event) => {
-    const bookings = world.held.filter(({ kind }) => kind === 'booking');
-    const booking = pick(bookings, event.which);
+  'ask to move': async (world, event) => {
+    const moved = pick(changeable(world), event.which);
+    const offered = world.offered.find(({ id }) => id === moved?.offered.id);
     const start = dayOf(event);
-    const now = world.offered.find(({ id }) => id === booking?.offered.id);
-    if (!booking?.guest || !now || booking.start === start) return;
-    const end = now.unit === 'night' ? addDays(start, 1) : start;
-    const asked = askedFor(now, event.count);
-    const wanted = { ...days(start, end), ...asked, guest_count: 100 };
-    const { status, json } = await booker.requestChange(booking.id, booking.guest, wanted);
-    const occupied = given(world, now, { start, end }, asked, booking);
-    expect(status, JSON.stringify(json)).toBe(occupied ? 201 : 409);
-    if (!occupied) return;
-    await booker.answerChange(booking.id, json.change.id, 'approve', world.venue.owner);
-    Object.assign(booking, { start, asked, occupied, offered: now });
+    if (!moved?.guest || !offered || moved.start === start) return;
+    const range = { start, end: offered.unit === 'night' ? addDays(start, 1) : start };
+    const asked = askedFor(offered, event.count);
+    const body = { ...days(range.start, range.end), ...asked, guest_count: 100 };
+    const occupied = given(world, offered, range, asked, moved);
+    await askHost(world, moved, occupied !== null, { ...body, function_id: moved.functionId }, () => {
+      Object.assign(moved, { start, asked, occupied, offered });
+    });
+    if (occupied) world.held.push({ ...moved, kind: 'change', occupied, before: moved });
+  },
+
+  'ask to add': async (world, { booking, wish: wished }) => {
+    const one = pick(changeable(world), booking);
+    if (!one?.guest) return;
+    const { offered, range, asked, body } = wantedBy(world, wished);
+    const occupied = given(world, offered, range, asked);
+    const isAsked = { ...body, action: 'add', event_type: 'reception' };
+    const before = await functionIds(one.id);
+    await askHost(world, one, occupied !== null, isAsked, async () => {
+      const functionId = (await functionIds(one.id)).find((id) => !before.includes(id)) as string;
+      if (occupied) world.held.push({ ...one, functionId, offered, start: range.start, asked, occupied });
+    });
+    if (occupied) world.held.push({ ...one, kind: 'change', functionId: '', occupied });
+  },
+
+  'ask to drop': async (world, { which: index }) => {
+    const dropped = pick(changeable(world), index);
+    if (!dropped) return;
+    const isOnly = world.held.filter(({ id }) => id === dropped.id).length === 1;
+    const body = { ...days(dropped.start, dropped.start), function_id: dropped.functionId, guest_count: 100 };
+    if (isOnly) return;
+    await askHost(world, dropped, true, { ...body, action: 'drop' }, () => {
+      world.held.splice(world.held.indexOf(dropped), 1);
+    });
+  },
+
+  answer: async (world, { which: index, word }) => {
+    const change = pick(world.waiting, index);
+    if (!change) return;
+    const { bookingId, changeId, guest } = change;
+    const by = word === 'withdraw' ? guest : world.venue.owner;
+    const { status, json } = await booker.answerChange(bookingId, changeId, word, by);
+    expect(status, JSON.stringify(json)).toBe(200);
+    await noMoreWaiting(world, change, word === 'approve');
     await app.jobs.drain();
   },
 
   cancel: async (world, event) => {
-    const bookings = world.held.filter(({ kind }) => kind !== 'block');
-    const one = pick(bookings, event.which);
+    const cancellable = world.held.filter(({ kind }) => kind !== 'block' && kind !== 'change');
+    const one = pick(cancellable, event.which);
     if (!one) return;
     const { status } = one.guest
       ? await booker.change(one.id, 'cancelled', one.guest)
       : await ask(world, 'POST', `/api/hosting/bookings/${one.id}/cancel/`, {});
     expect(status).toBe(200);
-    world.held.splice(world.held.indexOf(one), 1);
+    world.held = world.held.filter(({ id }) => id !== one.id);
+    world.waiting = world.waiting.filter(({ bookingId }) => bookingId !== one.id);
     // Imported events take the days.
     await app.jobs.drain();
   },
@@ -397,18 +525,16 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
       const firstSpace = space?.id ?? '';
       const world: World = {
         ...{ venue, firstSpace, spaces: [], offered: [whole] },
-        ...{ held: [], imported: [], booked: 0 },
+        ...{ held: [], waiting: [], imported: [], booked: 0 },
       };
       for (const event of events) await (doings[event.does] as Doing<Event['does']>)(world, event);
-      const all = [firstSpace, ...world.spaces];
-      const expected = world.held.flatMap(({ occupied }) =>
-        occupied.flatMap(({ spaceId, from, to }) =>
-          (spaceId === null ? all : [spaceId]).map((id) => `${id} ${from} ${to}`),
-        ),
-      );
+      // A change that waits holds what its booking does not have.
+      const expected = world.held.flatMap(({ occupied, before }) => [
+        ...without(hoursIn(world, occupied), hoursIn(world, before?.occupied ?? [])),
+      ]);
       const rows = await stored(world);
       const held = rows.filter(({ isImported }) => !isImported);
-      expect(held.map(({ spaceId, from, to }) => `${spaceId} ${from} ${to}`).sort()).toEqual(expected.sort());
+      expect(everyHour(world, held).sort()).toEqual(expected.sort());
       const heldHours = hoursIn(
         world,
         world.held.flatMap(({ occupied }) => occupied),

@@ -25,11 +25,11 @@ const counted = (rows: Counted): Record<string, number> =>
  */
 const overlaps = async (db: Db) => {
   const [row] = await db<
-    { bookings: number; holds: number; notHeld: number; roomsNotHeld: number; heldForNothing: number }[]
+    Record<'bookings' | 'holds' | 'notHeld' | 'sessionsNotHeld' | 'roomsNotHeld' | 'heldForNothing', number>[]
   >`
     with functions_now as (
-        select b.id as booking_id, b.venue_id, f.id, q.id as quote_id, f.start_date, f.end_date, f.rooms, o.id as offering_id,
-          o.is_whole_venue
+        select b.id as booking_id, b.venue_id, f.id, q.id as quote_id, f.start_date, f.end_date, f.starts, f.ends, f.rooms,
+          o.id as offering_id, o.is_whole_venue, o.unit
         from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed' join functions f on f.quote_id = q.id
           join offerings o on o.id = f.offering_id
         where b.status <> 'cancelled'),
@@ -38,16 +38,25 @@ const overlaps = async (db: Db) => {
       (select count(*)::int from holds a join holds b on a.space_id = b.space_id and a.id < b.id and a.during && b.during) as holds,
       (select count(*)::int from functions_now f join offerings o on o.id = f.offering_id,
           jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int), spaces s
-        where s.venue_id = f.venue_id and f.rooms is null and (w."spaceId" is null or s.id = w."spaceId") and not exists (
+        where s.venue_id = f.venue_id and f.rooms is null and f.unit <> 'session' and (w."spaceId" is null or s.id = w."spaceId") and not exists (
           select 1 from holds h where h.quote_id = f.quote_id and h.function_id = f.id and h.space_id = s.id
             and h.during = tsrange(f.start_date + make_interval(mins => w.starts),
               f.end_date + make_interval(mins => w.ends + o.turnaround)))) as not_held,
+      -- Hosts sell their sessions at other hours meanwhile.
+      (select count(*)::int from functions_now f where f.unit = 'session' and 1 <> (
+        select count(*) from holds h where h.quote_id = f.quote_id and h.function_id = f.id
+          and h.during = tsrange(f.start_date + make_interval(mins => f.starts),
+            f.end_date + make_interval(mins => f.ends + 60)))) as sessions_not_held,
       (select count(*)::int from functions_now f where f.rooms is not null and f.rooms <> (
         select count(*) from holds h where h.quote_id = f.quote_id and h.function_id = f.id
           and f.start_date = lower(h.during)::date and f.end_date = upper(h.during)::date)) as rooms_not_held,
       (select count(*)::int from holds h join quotes q on q.id = h.quote_id join bookings b on b.id = q.booking_id
-        where b.status = 'cancelled' or q.status not in ('agreed', 'waiting')) as held_for_nothing`;
-  return row ?? { bookings: -1, holds: -1, notHeld: -1, roomsNotHeld: -1, heldForNothing: -1 };
+        where b.status = 'cancelled' or q.status not in ('agreed', 'waiting'))
+        + (select count(*)::int from planned_holds p join quotes q on q.id = p.quote_id where q.status <> 'waiting')
+        as held_for_nothing`;
+  return (
+    row ?? { bookings: -1, holds: -1, notHeld: -1, sessionsNotHeld: -1, roomsNotHeld: -1, heldForNothing: -1 }
+  );
 };
 
 /** Pending states that nothing will ever resolve. */
@@ -133,6 +142,7 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
         'pairs of bookings that share a day': shared.bookings,
         'pairs of holds that share a day': shared.holds,
         'bookings whose days are not held': shared.notHeld,
+        'sessions that are not held at their hours': shared.sessionsNotHeld,
         'bookings whose rooms are not held': shared.roomsNotHeld,
         'days held for nothing': shared.heldForNothing,
         'acknowledged actions that were lost': await lostActions(db, storm.acknowledged),

@@ -16,6 +16,16 @@ export interface StormVenue extends TestVenue {
   days: string[];
   /** Rooms per night. */
   nights: string[];
+  /** The spaces of the sessions. */
+  spaces: string[];
+}
+
+/** A function of a booking, as the API says it. */
+interface BookedEvent {
+  id: string;
+  start_date: string;
+  end_date: string;
+  guest_count: number;
 }
 
 interface Needs {
@@ -67,21 +77,6 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (status === 200) note(id, 'approved');
   };
 
-  const change = async (guest: TestUser, host: TestUser, id: string, luck: () => number): Promise<void> => {
-    const start = addDays(first, Math.floor(luck() * contestedDays));
-    const stay = { start_date: start, end_date: addDays(start, Math.floor(luck() * 3)), guest_count: 120 };
-    const quote = await network.ask(guest, 'POST', `/api/bookings/${id}/change-quote/`, stay);
-    if (quote.status !== 200) return;
-    const body = { ...stay, total_price: quote.json.total_price };
-    const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/changes/`, body);
-    if (status !== 201 || !json.change) return;
-    note(id, 'change asked');
-    if (luck() < 0.3) return;
-    const url = `/api/bookings/${id}/changes/${json.change.id}/approve/`;
-    const answer = await network.ask(host, 'POST', url, {});
-    if (answer.status === 200) note(id, 'change approved');
-  };
-
   /** The whole venue, something that it sells by the day, a session, or rooms. */
   const event = (venue: StormVenue, luck: () => number) => {
     const start = addDays(first, Math.floor(luck() * contestedDays));
@@ -97,6 +92,54 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
       end_date: isSession ? start : isRooms ? addDays(end, 1) : end,
       guest_count: 100,
     };
+  };
+
+  /** The host sells a session in another space and at other hours from now on. Its bookings keep what they hold. */
+  const editSession = async ({ id, owner, sessions, spaces }: StormVenue, luck: () => number) => {
+    const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(luck() * all.length)];
+    const session = pick(sessions);
+    if (!session) return;
+    const starts = 480 + Math.floor(luck() * 12) * 60;
+    await network.ask(owner, 'PUT', `/api/hosting/venues/${id}/offerings/${session}/`, {
+      name: `Session ${sessions.indexOf(session)}`,
+      unit: 'session',
+      price: 40_000,
+      turnaround: 60,
+      windows: [{ space_id: pick(spaces), starts, ends: starts + 300 }],
+    });
+  };
+
+  /** One function of a booking is moved or dropped, or another is added. */
+  const changed = (venue: StormVenue, functions: readonly BookedEvent[], luck: () => number) => {
+    const wanted = { ...event(venue, luck), guest_count: 120 };
+    const one = functions[Math.floor(luck() * functions.length)];
+    const kind = luck();
+    if (kind < 0.3) return { ...wanted, action: 'add', event_type: 'reception' };
+    if (kind < 0.6 && one && functions.length > 1) {
+      const { id, start_date, end_date, guest_count } = one;
+      return { start_date, end_date, guest_count, action: 'drop', function_id: id };
+    }
+    return { ...wanted, ...(one && { function_id: one.id }) };
+  };
+
+  const change = async (
+    guest: TestUser,
+    venue: StormVenue,
+    { id, functions = [] }: { id: string; functions?: BookedEvent[] },
+    luck: () => number,
+  ): Promise<void> => {
+    const wanted = changed(venue, functions, luck);
+    const quote = await network.ask(guest, 'POST', `/api/bookings/${id}/change-quote/`, wanted);
+    if (quote.status !== 200) return;
+    const body = { ...wanted, total_price: quote.json.total_price };
+    const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/changes/`, body);
+    if (status !== 201 || !json.change) return;
+    note(id, 'change asked');
+    if (luck() < 0.5) await editSession(venue, luck);
+    if (luck() < 0.3) return;
+    const url = `/api/bookings/${id}/changes/${json.change.id}/approve/`;
+    const answer = await network.ask(venue.owner, 'POST', url, {});
+    if (answer.status === 200) note(id, 'change approved');
   };
 
   const book = (guest: TestUser, venue: StormVenue, luck: () => number) => {
@@ -127,7 +170,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     note(id, 'booked');
     if (!json.approved && luck() < 0.8) await approve(venue.owner, id);
     if (luck() < 0.8) await pay(guest, id, luck);
-    if (luck() < 0.4) await change(guest, venue.owner, id, luck);
+    if (luck() < 0.4) await change(guest, venue, json, luck);
     if (luck() < 0.3) await pay(guest, id, luck);
     await cancelSome(guest, venue.owner, id, luck());
   };

@@ -37,7 +37,7 @@ const killInterval = 700;
 
 /** Two of three venues also sell a lawn in the morning and in the evening, a hall with the lawn by the day, and three rooms. */
 const withSessions = async (db: Db, venue: TestVenue, index: number): Promise<StormVenue> => {
-  if (index % 3 === 0) return { ...venue, sessions: [], days: [], nights: [] };
+  if (index % 3 === 0) return { ...venue, sessions: [], days: [], nights: [], spaces: [] };
   const [lawn, hall] = [newId(), newId()];
   const rooms = [newId(), newId(), newId()];
   const [morning, evening, both, nights] = [newId(), newId(), newId(), newId()];
@@ -63,7 +63,7 @@ const withSessions = async (db: Db, venue: TestVenue, index: number): Promise<St
     'night',
     rooms.map((spaceId) => ({ spaceId, ...room })),
   );
-  return { ...venue, sessions: [morning, evening], days: [both], nights: [nights] };
+  return { ...venue, sessions: [morning, evening], days: [both], nights: [nights], spaces: [lawn, hall] };
 };
 
 const people = async (db: Db, { guests, venues }: StormOptions) => {

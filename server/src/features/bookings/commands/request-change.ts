@@ -28,7 +28,7 @@ import {
 } from '../queries/quote-change.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
 import { findWaitingChange, insertQuote, type QuoteRow } from '../quotes.store.ts';
-import { calendarTags, isSameHold, transition, wantedBy } from '../transition.ts';
+import { calendarTags, planDays, transition, wantedBy } from '../transition.ts';
 import { expireOverdueAtVenue } from './expire-overdue.ts';
 
 /**
@@ -131,21 +131,13 @@ const askHost = async (
   change: QuoteRow,
   party: Party,
 ): Promise<void> => {
-  const { calendar, jobs, settings } = context;
-  const { id: bookingId, venueId } = booking;
+  const { jobs, settings } = context;
+  const { id: bookingId } = booking;
   const { hostAnswerMinutes } = await settings.within(tx);
   const checkIns = [booking.startDate, summaryOf(change.functions).startDate] as const;
   const expiresAt = changeExpiresAt(change.askedAt, checkIns, hostAnswerMinutes);
   await insertQuote(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
-  for (const one of change.functions) {
-    if (booking.functions.some((before) => before.id === one.id && isSameHold(before, one))) continue;
-    await calendar.holdExtraDays(tx, {
-      ...wantedBy(venueId, one),
-      quoteId: change.id,
-      functionId: one.id,
-      own: { quoteId: booking.quoteId, functionId: one.id },
-    });
-  }
+  await planDays(context, tx, booking, change);
   await transition(context, tx, booking, 'ask_change', party);
   await jobs.publish(tx, 'booking.change_waited', { bookingId }, { runAt: expiresAt });
 };

@@ -1,4 +1,4 @@
-import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, summaryOf, takesMore } from '@mandap/domain/bookings/functions';
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
 import { withOwnPrice } from '@mandap/domain/bookings/own-price';
 import { movedPlan } from '@mandap/domain/bookings/payment-plan';
@@ -155,16 +155,24 @@ interface ChangedFunction {
   offering: Offering;
 }
 
-/** Whether the host has to agree. Without a changed function, one is dropped. */
+/** Whether a change takes more of the calendar than the booking does. */
+const isMore = ({ before, after }: ChangedFunction): boolean => !before || takesMore(before, after);
+
+/**
+ * Whether the host has to agree: when something is dropped, moves or costs less, and to more of an offering that is on request.
+ * Without a changed function, one is dropped. Who pays at the venue adds nothing without the host.
+ */
 const isForHost = (
-  { total: agreed }: BookingRow,
-  venue: PublishedVenue,
+  { total: agreed, paymentMethod }: BookingRow,
+  { instantBooking }: PublishedVenue,
   changed: ChangedFunction | null,
   total: Paise,
 ): boolean => {
   if (!changed) return true;
   const { before, after, offering } = changed;
-  if (!before) return !(offering.instant ?? venue.instantBooking);
+  const isInstant = paymentMethod === 'online' && (offering.instant ?? instantBooking);
+  if (isMore(changed) && !isInstant) return true;
+  if (!before) return false;
   return (
     after.offeringId !== before.offeringId || needsHost({ ...before, total: agreed }, { ...after, total })
   );

@@ -4,11 +4,12 @@ import type { CalendarContext } from '../calendar.context.ts';
 import {
   type Holder,
   type HoldingFunction,
-  insertExtraHold,
+  holdAsPlanned,
   insertHold,
-  moveHold,
+  planHold,
   relabelHold,
   removeHolds,
+  removePlans,
   type Wanted,
 } from '../holds.store.ts';
 import { selectTakenDays } from '../queries/availability.ts';
@@ -26,18 +27,27 @@ export const holdDays =
     insertHold(tx, hold, clock.now());
 
 /**
- * For a requested change: holds what it wants and its booking does not have. Fails as `holdDays` does.
+ * For a change of a booking: plans what a function holds once the change is agreed, and holds until then what the booking does not
+ * have yet. Fails as `holdDays` does.
  */
-export const holdExtraDays =
+export const planDays =
   ({ clock }: CalendarContext) =>
   (tx: Sql, hold: Wanted & HoldingFunction & { own: HoldingFunction }): Promise<void> =>
-    insertExtraHold(tx, hold, clock.now());
+    planHold(tx, hold, clock.now());
 
-/** Replaces what a function holds under one quote with what it holds under another. Fails as `holdDays` does. */
+/** A change is agreed: a function holds what was planned for it, and not what it had under its earlier quote. */
 export const moveDays =
   (context: CalendarContext) =>
-  async (tx: Sql, from: HoldingFunction, to: Wanted & { quoteId: string }): Promise<void> =>
-    publishFreed(context, tx, await moveHold(tx, from, to, context.clock.now()));
+  async (tx: Sql, planned: HoldingFunction, fromQuoteId: string): Promise<void> =>
+    publishFreed(context, tx, await holdAsPlanned(tx, planned, fromQuoteId, context.clock.now()));
+
+/** A change is not agreed: what was held and planned for it is free. */
+export const dropPlannedDays =
+  (context: CalendarContext) =>
+  async (tx: Sql, quoteId: string): Promise<void> => {
+    await removePlans(tx, quoteId);
+    await releaseDays(context)(tx, { quoteId });
+  };
 
 /** A function keeps what it holds under another quote. */
 export const keepDays = relabelHold;
