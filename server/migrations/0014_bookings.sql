@@ -374,19 +374,23 @@ create constraint trigger booking_overview_is_right after insert or update on pa
 create constraint trigger booking_overview_is_right after insert or update on refunds
   deferrable initially deferred for each row execute function booking_overview_is_stale();
 
--- A guest, a venue or a host was renamed by an earlier feature: the search text of their bookings changes.
+-- Bookings whose search text a job has to write again, because their venue or host was renamed: there may be too many for the
+-- transaction of the change (commands/update-stale-overviews.ts). No foreign key, because adding rows would lock each booking.
+create table stale_overviews (booking_id uuid primary key);
+
+-- A guest, a venue or a host was renamed by an earlier feature: the search text of their bookings changes. A guest has few.
 create function booking_names_are_stale() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'users' then
     perform refresh_booking_overview(o.booking_id) from (
       select booking_id from booking_overviews where user_id = new.id order by booking_id) o;
   elsif tg_table_name = 'venues' then
-    perform refresh_booking_overview(o.booking_id) from (
-      select booking_id from booking_overviews where venue_id = new.id order by booking_id) o;
+    insert into stale_overviews select booking_id from booking_overviews where venue_id = new.id
+      order by booking_id on conflict do nothing;
   else
-    perform refresh_booking_overview(o.booking_id) from (
-      select booking_id from booking_overviews
-      where venue_id in (select id from published.venues where owner_id = new.user_id) order by booking_id) o;
+    insert into stale_overviews select booking_id from booking_overviews
+      where venue_id in (select id from published.venues where owner_id = new.user_id)
+      order by booking_id on conflict do nothing;
   end if;
   return null;
 end $$;

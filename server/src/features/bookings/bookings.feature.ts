@@ -16,6 +16,7 @@ import { erasePerson } from './commands/erase-person.ts';
 import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
 import { mergeBookings } from './commands/move-bookings.ts';
 import { sweepBookings } from './commands/sweep-bookings.ts';
+import { updateStaleOverviews } from './commands/update-stale-overviews.ts';
 import { refundAndWaive } from './commands/waive-refund.ts';
 import { serveDaySheets } from './day-sheet.routes.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
@@ -81,6 +82,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     isNoShow: (booking: BookingRow) => isNoShow(context, booking),
     correctNoShow: correctNoShow(context),
     sweep,
+    updateStale: updateStaleOverviews(context),
     host: {
       venues: (host: Actor, permission?: VenuePermission) => listHostVenues(db, host.id, permission),
       /** `venueIds`: the venues whose bookings are counted. `ownIds`: those that belong to the host. */
@@ -104,7 +106,12 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
       on('booking.change_waited', 'bookings', ({ bookingId }) => expireChanges(context)([bookingId])),
       on('account.deleted', 'bookings', erasePerson(context)),
     ],
-    schedule: [every('* * * * *', 'bookings.sweep', sweep)],
+    schedule: [
+      every('* * * * *', 'bookings.sweep', sweep),
+      every('* * * * *', 'bookings.update-stale', (signal) => updateStaleOverviews(context)({ signal }), {
+        atStart: true,
+      }),
+    ],
     routes: (server) => serveDaySheets(context, server),
     personalData: [(userId) => findPersonalData(db, userId)],
     // A booking keeps its original type and names. Only searches take merges into account.
