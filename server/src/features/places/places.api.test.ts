@@ -182,3 +182,16 @@ test('the data is loaded once', async () => {
     false,
   );
 });
+
+test('an answer that was asked for while places were loading is not kept, in any process', async () => {
+  const loading = await testApp();
+  const other = await testApp({ secondProcess: loading });
+  const count = async (asked: typeof loading) => {
+    const url = '/api/places/suggestions/?q=sitapur';
+    return (await asked.ask({ url })).json.results.length;
+  };
+  expect([await count(loading), await count(other)]).toEqual([0, 0]);
+  await loading.places.load({ only: ['Sitapur'] });
+  expect(await count(loading)).toBeGreaterThan(0);
+  await expect.poll(() => count(other)).toBeGreaterThan(0);
+});

@@ -49,12 +49,13 @@ export const loadPlaces =
       await replaceLandmarks(tx, 'airport', airports);
       const rows = await insertNames(tx);
       await tx`insert into place_data (version) values (${version}) on conflict (is_only) do update set version = excluded.version`;
+      await cacheInvalidation.publish(tx, [tags.places]);
       return rows;
     });
     const count = await loading.finally(() => disconnect(copies));
     if (count === null) return false;
-    await db`analyze places, place_names, tehsils, landmarks`;
     cacheInvalidation.drop([tags.places]);
+    await db`analyze places, place_names, tehsils, landmarks`;
     log.info({ names: count, ms: Math.round(performance.now() - started) }, 'places are loaded');
     return true;
   };
