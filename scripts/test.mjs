@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { compileMessages } from './build.mjs';
+import { isInstalled, oldest } from './oldest-postgres.mjs';
 import { binOf, main, Refusal, read, root, tryNode } from './project.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
@@ -65,6 +66,17 @@ const stages = [
       args: () => ['scripts/page-budgets.mjs'],
     },
   ],
+  ...(inFull
+    ? [
+        [
+          {
+            name: `API tests on PostgreSQL ${oldest}`,
+            args: () => ['scripts/oldest-postgres.mjs'],
+            unless: () => !isInstalled() && `install PostgreSQL ${oldest} to run them`,
+          },
+        ],
+      ]
+    : []),
   [
     {
       name: 'journeys',
@@ -85,7 +97,7 @@ await main(async () => {
   process.on('exit', () => inMemory && rmSync(inMemory, { recursive: true, force: true }));
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const stage of stages) {
-    const steps = stage.filter((step) => step.if?.() ?? true);
+    const steps = stage.filter((step) => (step.if?.() ?? true) && !isLeftOut(step));
     for (const counts of total.failed > 0 ? steps.map(leaveOut) : await runStage(steps)) {
       for (const kind of Object.keys(total)) total[kind] += counts[kind] ?? 0;
     }
@@ -108,6 +120,13 @@ function memoryDirectory() {
   } catch {
     return null;
   }
+}
+
+/** Prints why a step cannot run here. */
+function isLeftOut({ name, unless }) {
+  const reason = unless?.();
+  if (reason) console.log(`- ${name}: not run (${reason})`);
+  return Boolean(reason);
 }
 
 function leaveOut({ name }) {

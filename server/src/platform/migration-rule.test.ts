@@ -117,6 +117,15 @@ describe('a migration of a later release', () => {
   });
 });
 
+test('no migration needs more than PostgreSQL 15', async () => {
+  const migrations = await readMigrations(resolve(import.meta.dirname, '../../migrations'));
+  // Numbers with underscores came with 16, these functions with 16 to 18.
+  const newer =
+    /(?<![\w'"])\d[\d]*_\d|\b(?:any_value|array_sample|array_shuffle|json_table|uuidv7|casefold)\s*\(/;
+  const found = migrations.filter(({ text }) => newer.test(text.replace(/--.*$|'[^']*'/gm, '')));
+  expect(found.map(({ name }) => name)).toEqual([]);
+});
+
 test('no migration of this release blocks visitors or the previous release', async () => {
   const migrations = await readMigrations(resolve(import.meta.dirname, '../../migrations'));
   expect(migrations.length).toBeGreaterThan(20);

@@ -85,16 +85,19 @@ describe('the menus and extras of a venue', () => {
     });
     const { status, json } = await caterer.save(venue, {
       menus: [
-        { ...thali, id: ids[other.name] },
-        { ...other, id: ids[thali.name] },
+        { ...thali, id: ids['Gujarati thali'] },
+        { ...other, id: ids['Rajasthani thali'] },
       ],
       extras: [
         { ...generator, id: ids.DJ },
-        { ...generator, name: 'DJ', id: ids[generator.name] },
+        { ...generator, name: 'DJ', id: ids['Generator, 125 kVA'] },
       ],
     });
     expect(status, JSON.stringify(json)).toBe(200);
-    expect(json.menus.map(({ id }: { id: string }) => id)).toEqual([ids[other.name], ids[thali.name]]);
+    expect(json.menus.map(({ id }: { id: string }) => id)).toEqual([
+      ids['Gujarati thali'],
+      ids['Rajasthani thali'],
+    ]);
   });
 
   it('are not overwritten by somebody who has not seen the last change', async () => {

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { amountsDiffer, gatewayAndLedgerAmounts } from '../gateway-and-ledger.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 
@@ -10,12 +11,13 @@ export const recordLedgerDifferences =
   async (): Promise<void> => {
     const now = clock.now();
     const since = new Date(now.getTime() - comparedFor);
-    await db`
-      insert into payment_events (id, payment_id, at, kind)
-      select uuidv7(), p.id, ${now}, 'ledger_differs'
-      from payments p cross join lateral (${gatewayAndLedgerAmounts()}) money
+    const different = await db<{ id: string }[]>`
+      select p.id from payments p cross join lateral (${gatewayAndLedgerAmounts()}) money
       where p.id in (
         select id from payments where completed_at > ${since}
-        union select payment_id from refunds where completed_at > ${since}) and ${amountsDiffer()}
-      on conflict do nothing`;
+        union select payment_id from refunds where completed_at > ${since}) and ${amountsDiffer()}`;
+    for (const { id } of different)
+      await db`
+        insert into payment_events (id, payment_id, at, kind) values (${newId()}, ${id}, ${now}, 'ledger_differs')
+        on conflict do nothing`;
   };
