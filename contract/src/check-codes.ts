@@ -71,6 +71,7 @@ export const commandCodes = [
   'too_late',
   'too_early',
   'not_open',
+  'hours_over',
   'password_common',
   'password_words',
   'cash_limit',

@@ -47,6 +47,9 @@ export const dayInIndia = (moment: Date): Day => fromUtc(moment.getTime() + indi
 export const timeInIndia = (moment: Date): string =>
   new Date(moment.getTime() + indiaOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
+/** The date and time in India at an instant, to the minute: `2026-11-21 14:05`. */
+export const minuteInIndia = (moment: Date): string => timeInIndia(moment).slice(0, 16);
+
 /** The instant at which a day begins in India. */
 export const startOfDayInIndia = (day: Day): Date => new Date(toUtc(day) - indiaOffsetMs);
 

@@ -40,9 +40,11 @@ export const getOfferingDays = {
       z.object({
         id: id(),
         taken: z.array(day()),
+        /** Today, if it is too late for its hours. It is among `taken` too. */
+        over: z.optional(day()),
         /** Rooms: how many are free in the night after a day. On other days: all. */
         rooms: z.optional(z.array(z.object({ day: day(), free: z.int() }))),
-        /** What is sold by the hour: which hours are taken, in minutes from midnight. */
+        /** What is sold by the hour: which hours are taken, or over today, in minutes from midnight. */
         hours: z.optional(z.array(z.object({ day: day(), starts: z.int(), ends: z.int() }))),
       }),
     ),

@@ -27,6 +27,9 @@ export type Minutes = number;
 
 const dayMinutes = 1440;
 
+/** What is sold by the hour begins and ends at half hours. */
+const hourStep: Minutes = 30;
+
 /**
  * What an offering occupies: a space, or the whole venue (null). `starts` counts from the first day of a booking, `ends` from
  * its last.
@@ -150,6 +153,30 @@ interface Occupied {
   from: LocalTime;
   to: LocalTime;
 }
+
+/**
+ * Whether it is too late for the hours of an offering: they are over or, where a family chooses them, have begun. `now`: in
+ * India. Whole days and nights are not over on their first day.
+ */
+export const isOver = (
+  offering: Pick<Offering, 'unit' | 'windows'>,
+  { start, end }: DayRange,
+  named: NamedAsked,
+  now: LocalTime,
+): boolean => {
+  const { hours } = askedOf(offering, named);
+  if (!hours) return false;
+  return offering.unit === 'hour' ? localTime(start, hours.starts) < now : localTime(end, hours.ends) <= now;
+};
+
+/** The hours of a day that are over at a time of it, of what is sold by the hour: it begins at half hours. Null: none. */
+export const hoursOver = (windows: readonly Window[], day: Day, now: LocalTime): Hours | null => {
+  const open = spanOf(windows);
+  const steps = Math.ceil((open.ends - open.starts) / hourStep);
+  const times = Array.from({ length: steps }, (_, index) => open.starts + index * hourStep);
+  const next = times.find((time) => localTime(day, time) >= now) ?? open.ends;
+  return next > open.starts ? { starts: open.starts, ends: next } : null;
+};
 
 /** The part of windows that lies within some hours. */
 const within = (windows: readonly Window[], hours: Hours): Window[] =>
@@ -378,7 +405,7 @@ export const askedProblem = (
   if (!hours) return null;
   if (unit !== 'hour') return { problem: 'not_a_choice', field: 'hours', n: 0 };
   if (hours.ends <= hours.starts) return { problem: 'range_reversed', field: 'hours.ends', n: 0 };
-  if (hours.starts % 30 !== 0 || hours.ends % 30 !== 0)
-    return { problem: 'not_a_choice', field: 'hours', n: 30 };
+  if (hours.starts % hourStep !== 0 || hours.ends % hourStep !== 0)
+    return { problem: 'not_a_choice', field: 'hours', n: hourStep };
   return isOpen(windows, hours) ? null : { problem: 'not_open', field: 'hours', n: 0 };
 };

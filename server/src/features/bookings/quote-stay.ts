@@ -6,7 +6,7 @@ import {
   priceOfAll,
   type Quote,
 } from '@mandap/domain/bookings/quote';
-import { type Day, type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
+import { type Day, type DayRange, dayInIndia, minuteInIndia, stayProblem } from '@mandap/domain/days';
 import type { BookedExtra, BookedMenu } from '@mandap/domain/food/food';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import { toPaise, toRupees } from '@mandap/domain/money';
@@ -15,6 +15,7 @@ import {
   askedProblem,
   countOf,
   firstApart,
+  isOver,
   type NamedAsked,
   type Offering,
   type RequestProblem,
@@ -113,6 +114,14 @@ const assertFits = (one: RequestedFunction, { capacity }: PublishedVenue, now: D
     });
 };
 
+/** Refuses sessions and hours that are over today. */
+const assertNotOver = (one: RequestedFunction, now: Date, index: number): void => {
+  const { offering, stay, rooms, hours } = one;
+  if (!isOver(offering, stay, { rooms, hours }, minuteInIndia(now))) return;
+  const field = offering.unit === 'hour' ? 'hours' : 'startDate';
+  throw new Failure('bad_input', { fields: { [fieldAt(index, field)]: ['hours_over'] } });
+};
+
 /** Refuses events of one booking that are in the same space at the same time, or need more rooms than there are. */
 export const assertApart = (functions: readonly ApartFunction[]): void => {
   const index = firstApart(
@@ -144,6 +153,7 @@ export const pricedFunctions = async (
     assertStay(one.stay, now, index);
     assertAsked(one.offering, one, index);
     assertFits(one, venue, now, index);
+    assertNotOver(one, now, index);
   }
   if (missingAddOns(terms.addOns, addOns).length > 0)
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });

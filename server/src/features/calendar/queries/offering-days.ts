@@ -1,16 +1,16 @@
 import type { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import type { Day } from '@mandap/domain/days';
-import { freeHours, type Hours, type Window } from '@mandap/domain/offerings/offering';
+import { type Day, dayInIndia, minuteInIndia } from '@mandap/domain/days';
+import { freeHours, type Hours, hoursOver, isOver, type Window } from '@mandap/domain/offerings/offering';
 import type { CalendarContext } from '../calendar.context.ts';
 import { takenHours, takenOfferings } from '../holds.store.ts';
 
 /**
  * The days on which each offering of a public venue is taken, how many rooms are left in a night, and which hours are taken
- * of what is sold by the hour. Days that are over are not read.
+ * of what is sold by the hour. Hours that are over today are taken. Days that are over are not read.
  */
 export const offeringDays =
-  ({ db, venues, offerings }: CalendarContext) =>
+  ({ clock, db, venues, offerings }: CalendarContext) =>
   async ({
     id: venueId,
     from: start,
@@ -21,6 +21,9 @@ export const offeringDays =
       offerings.listSold(db, venueId),
       takenOfferings(db, venueId, { start, end }),
     ]);
+    const now = clock.now();
+    const [today, time] = [dayInIndia(now), minuteInIndia(now)];
+    const isAsked = start <= today && today <= end;
     const isByTheHour = sold.some(({ unit }) => unit === 'hour');
     const hours = isByTheHour ? await takenHours(db, venueId, { start, end }) : [];
     return {
@@ -31,10 +34,13 @@ export const offeringDays =
           return { id, taken: rooms.filter(({ free }) => free === 0).map(({ day }) => day), rooms };
         }
         if (unit === 'hour') {
-          const busy = hours.filter(({ offeringId }) => offeringId === id);
-          return { id, taken: fullDays(windows, busy), hours: busy.map(({ offeringId, ...each }) => each) };
+          const held = hours.filter((one) => one.offeringId === id).map(({ offeringId, ...each }) => each);
+          const busy = isAsked ? withOver(held, today, hoursOver(windows, today, time)) : held;
+          return { id, taken: fullDays(windows, busy), hours: busy };
         }
-        return { id, taken: days.map(({ day }) => day) };
+        const taken = days.map(({ day }) => day);
+        const isLate = isAsked && isOver({ unit, windows }, { start: today, end: today }, {}, time);
+        return isLate ? { id, taken: [...new Set([today, ...taken])], over: today } : { id, taken };
       }),
     };
   };
@@ -42,6 +48,15 @@ export const offeringDays =
 interface BusyHours extends Hours {
   day: Day;
 }
+
+/** What is over is before everything that is not, so the hours stay in order. */
+const withOver = (busy: BusyHours[], day: Day, over: Hours | null): BusyHours[] => {
+  if (!over) return busy;
+  const left = busy
+    .filter((one) => one.day !== day || one.ends > over.ends)
+    .map((one) => (one.day === day ? { ...one, starts: Math.max(one.starts, over.ends) } : one));
+  return [{ day, ...over }, ...left];
+};
 
 /** The days on which less than an hour is free. */
 const fullDays = (windows: readonly Window[], busy: readonly BusyHours[]): Day[] =>

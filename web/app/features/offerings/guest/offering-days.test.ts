@@ -51,6 +51,9 @@ describe('an offering on a day', () => {
     const on = (day: string, one = morning, guests: number | null = null) =>
       stateOn(day, one, taken, { today, guests }).state;
     expect([on('2027-02-06'), on('2027-02-07'), on('2028-02-06')]).toEqual(['taken', 'free', 'taken']);
+    const late = takenOf([{ id: 'morning', taken: [today, '2026-11-22'], over: today }]);
+    expect(stateOn(today, morning, late, { today, guests: null }).state).toBe('over');
+    expect(stateOn('2026-11-22', morning, late, { today, guests: null }).state).toBe('taken');
     expect(on('2027-02-07', morning, 301)).toBe('too_many_guests');
     expect(on('2027-02-07', { ...morning, minGuests: 100 }, 99)).toBe('too_few_guests');
     expect(on('2027-02-07', { ...morning, seasonTo: '2027-02-06' })).toBe('out_of_season');

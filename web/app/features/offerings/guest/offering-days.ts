@@ -14,12 +14,17 @@ export interface DayPrice {
   total: number;
 }
 
-/** The days on which each offering is taken, by its id. */
-export type Taken = ReadonlyMap<string, ReadonlySet<Day>>;
+type DayState = 'taken' | 'over';
+
+/** The days on which each offering is not free, by its id. `over`: today, if it is too late for its hours. */
+export type Taken = ReadonlyMap<string, ReadonlyMap<Day, DayState>>;
 
 export const takenOf = (...lists: readonly TakenDays[]): Taken => {
-  const taken = new Map<string, Set<Day>>();
-  for (const { id, taken: days } of lists.flat()) taken.set(id, new Set([...(taken.get(id) ?? []), ...days]));
+  const taken = new Map<string, Map<Day, DayState>>();
+  for (const { id, taken: days, over } of lists.flat()) {
+    const states = days.map((day) => [day, day === over ? 'over' : 'taken'] as const);
+    taken.set(id, new Map([...(taken.get(id) ?? []), ...states]));
+  }
   return taken;
 };
 
@@ -30,7 +35,7 @@ export interface Asked {
   guests: number | null;
 }
 
-export type OfferingState = 'free' | 'taken' | RequestProblem;
+export type OfferingState = 'free' | DayState | RequestProblem;
 
 export const stateOn = (
   day: Day,
@@ -44,7 +49,7 @@ export const stateOn = (
     n: 0,
   };
   if (problem) return { state: problem, n };
-  return { state: taken.get(offering.id)?.has(day) ? 'taken' : 'free', n };
+  return { state: taken.get(offering.id)?.get(day) ?? 'free', n };
 };
 
 /** Days near a day on which an offering is free and costs less, the cheapest first. */

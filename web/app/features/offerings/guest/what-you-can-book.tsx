@@ -34,6 +34,7 @@ const problemTexts: Record<
       : seasonFrom
         ? canBookText.seasonFrom({ from: mediumDay(seasonFrom) })
         : canBookText.seasonTo({ to: mediumDay(seasonTo ?? '') }),
+  over: () => canBookText.over(),
   too_late: (_, n) => canBookText.tooLate({ n }),
   too_early: (_, n) => canBookText.tooEarly({ n }),
 };
