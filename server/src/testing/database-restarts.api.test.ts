@@ -41,6 +41,14 @@ const onDatabase = async <T>(work: (db: ReturnType<typeof connect>) => Promise<T
   return work(db).finally(() => disconnect(db));
 };
 
+const startPostgres = async (): Promise<void> => {
+  postgres = await startEmbeddedPostgres({
+    directory: join(directory, 'database'),
+    // The machine does not fail, only the database.
+    settings: { fsync: 'off', full_page_writes: 'off' },
+  });
+};
+
 const start = (): Promise<ServerProcess> =>
   startServer({
     entry: freshEntry,
@@ -56,11 +64,7 @@ const start = (): Promise<ServerProcess> =>
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'restarts-'));
-  postgres = await startEmbeddedPostgres({
-    directory: join(directory, 'database'),
-    // The machine does not fail, only the database.
-    settings: { fsync: 'off', full_page_writes: 'off' },
-  });
+  await startPostgres();
   server = await start();
   await onDatabase(async (db) => {
     guests = await Promise.all(Array.from({ length: 8 }, () => aGuest(db)));
@@ -167,6 +171,14 @@ it('survives restarts of its database under load, and loses nothing that it has 
   );
   expect(complete.size).toBe(all?.count);
 }, 240_000);
+
+it('is alive but not ready while its database is down, and ready again after it', async () => {
+  const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
+  await postgres.stop();
+  expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+  await startPostgres();
+  await expect.poll(() => statusOf('/readyz')).toBe(200);
+}, 60_000);
 
 /** Whether the server has such a session. Also false while the database is unavailable. */
 const hasSession = (name: string): Promise<boolean> =>

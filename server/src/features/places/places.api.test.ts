@@ -195,3 +195,11 @@ test('an answer that was asked for while places were loading is not kept, in any
   expect(await count(loading)).toBeGreaterThan(0);
   await expect.poll(() => count(other)).toBeGreaterThan(0);
 });
+
+test('loading ends when the process stops, and begins again at the next start', async () => {
+  const { db, places } = await testApp();
+  const stopped = AbortSignal.abort(new Error('stopping'));
+  await expect(places.load({ only: ['Sitapur'], signal: stopped })).rejects.toThrow('stopping');
+  expect(await db`select 1 from place_data`).toEqual([]);
+  expect(await places.load({ only: ['Sitapur'] })).toBe(true);
+});

@@ -56,8 +56,8 @@ export const placesFeature = (core: Core, { tehsils }: PublishedToPlaces) => {
       every(
         '* * * * *',
         'places.load',
-        async () => {
-          if (!isLoaded) await load(typeof places === 'string' ? {} : { only: places });
+        async (signal) => {
+          if (!isLoaded) await load({ only: typeof places === 'string' ? undefined : places, signal });
           isLoaded = true;
         },
         { atStart: true },

@@ -22,14 +22,20 @@ import { type PlaceLine, placeLines, placesVersion } from '../places-file.ts';
 /** The number of lines read before other work gets a turn. Folding their names takes some milliseconds. */
 const batch = 1_000;
 
+interface Loading {
+  only?: readonly string[] | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Loads India's places if this version of the data is not loaded yet. Takes some seconds in the background,
  * once. Adds and moves places, and deletes only stations and airports. What administrators or `places:import`
- * added or renamed stays. `only` loads some districts, for tests.
+ * added or renamed stays. `only` loads some districts, for tests. If the process stops meanwhile, it throws before its next
+ * step, and the next start begins again.
  */
 export const loadPlaces =
   ({ db, log, cacheInvalidation }: Pick<Core, 'db' | 'log' | 'cacheInvalidation'>) =>
-  async ({ only }: { only?: readonly string[] } = {}): Promise<boolean> => {
+  async ({ only, signal }: Loading = {}): Promise<boolean> => {
     const { airports, stations, version: ofLandmarks } = await readLandmarks();
     const version = `${await placesVersion()} ${namesVersion} ${ofLandmarks}${only ? ` ${only.join()}` : ''}`;
     const isLoaded = async (sql: Sql) =>
@@ -41,10 +47,11 @@ export const loadPlaces =
     const loading = copies.begin(async (tx) => {
       await tx`lock table place_data in exclusive mode`;
       if (await isLoaded(tx)) return null;
-      await copyLines(tx, only);
-      await resolveAreas(tx);
-      await insertPlaces(tx);
-      await insertPincodes(tx);
+      await copyLines(tx, only, signal);
+      for (const step of [resolveAreas, insertPlaces, insertPincodes]) {
+        await step(tx);
+        signal?.throwIfAborted();
+      }
       await replaceLandmarks(tx, 'station', stations);
       await replaceLandmarks(tx, 'airport', airports);
       const rows = await insertNames(tx);
@@ -61,13 +68,17 @@ export const loadPlaces =
   };
 
 /** The data in temporary tables: the places, and the areas that they are in, each once. */
-const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<void> => {
+const copyLines = async (
+  tx: Tx,
+  only: readonly string[] | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
   await tx`
     create temporary table loaded_places (kind text, name text, name_in_script text, area int, pincode text,
       latitude double precision, longitude double precision, size int, key text, other_keys text) on commit drop`;
   await tx`create temporary table loaded_areas (id int, state text, district text, tehsil text) on commit drop`;
   const areas = new Map<string, number>();
-  await pipeline(rowsOfPlaces(areas, only), tx.copyIn('copy loaded_places from stdin'));
+  await pipeline(rowsOfPlaces(areas, only, signal), tx.copyIn('copy loaded_places from stdin'));
   const rowsOfAreas = [...areas].map(([names, id]) => `${id}\t${names}\n`);
   await pipeline([rowsOfAreas.join('')], tx.copyIn('copy loaded_areas from stdin'));
   await tx`analyze loaded_places, loaded_areas`;
@@ -77,6 +88,7 @@ const copyLines = async (tx: Tx, only: readonly string[] | undefined): Promise<v
 async function* rowsOfPlaces(
   areas: Map<string, number>,
   only: readonly string[] | undefined,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<string> {
   let [state, district] = ['', ''];
   let rows: string[] = [];
@@ -96,6 +108,7 @@ async function* rowsOfPlaces(
     yield rows.join('');
     rows = [];
     await new Promise(setImmediate);
+    signal?.throwIfAborted();
   }
   yield rows.join('');
 }
