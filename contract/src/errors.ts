@@ -103,6 +103,7 @@ export const errorStatuses = {
   payment_not_missed: 409,
   refund_changed: 409,
   price_changed: 409,
+  terms_changed: 409,
   too_many_guests: 400,
   add_on_not_offered: 400,
   too_many_requests_open: 409,

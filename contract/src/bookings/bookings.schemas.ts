@@ -148,6 +148,7 @@ export const createBooking = {
     'dates_taken',
     'already_yours',
     'price_changed',
+    'terms_changed',
     'too_many_requests_open',
     'online_payment_off',
     'pay_at_venue_refused',

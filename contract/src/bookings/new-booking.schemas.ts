@@ -64,5 +64,7 @@ export const NewBooking = z.extend(RequestedFunction, {
   discountCode: discountCode(),
   /** The price that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
   totalPrice: z.optional(rupees()),
+  /** The version of the terms and the payment plan that the person saw, as quoted. The same if they have changed. */
+  termsVersion: z.optional(text(100)),
 });
 export type NewBooking = z.output<typeof NewBooking>;

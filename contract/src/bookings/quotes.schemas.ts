@@ -1,3 +1,4 @@
+import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { extraUnits, menuKinds } from '@mandap/domain/food/food';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
@@ -94,6 +95,21 @@ export const Estimate = z.object({
 });
 export type Estimate = z.output<typeof Estimate>;
 
+/** What a person agrees to when they book: the price, and the terms and the plan, which count from the first day of all functions. */
+export const Quoted = z.extend(Estimate, {
+  firstDay: day(),
+  /** When the last part is due. If everything is paid with the booking, when a balance would be. */
+  balanceDueOn: day(),
+  cancellation: z.object({
+    policy: z.enum(cancellationPolicies),
+    terms: z.array(z.object({ days: z.int(), percent: z.int() })),
+  }),
+  securityDeposit: z.nullable(rupees()),
+  /** Changes with the terms and the plan. Sent with the booking, it is refused if they have changed. */
+  termsVersion: z.string(),
+});
+export type Quoted = z.output<typeof Quoted>;
+
 const quoteFails = [
   'venue_not_found',
   'venue_unavailable',
@@ -112,7 +128,7 @@ export const estimatePrice = {
     guestCount: z.optional(wholeNumber(1, 1_000_000)),
     additionalServices: z.optional(services()),
   }),
-  output: Estimate,
+  output: Quoted,
   fails: quoteFails,
 } satisfies EndpointSchema;
 
@@ -124,6 +140,6 @@ export const quoteBooking = {
     additionalServices: z._default(services(), []),
     discountCode: discountCode(),
   }),
-  output: Estimate,
+  output: Quoted,
   fails: quoteFails,
 } satisfies EndpointSchema;

@@ -1,5 +1,5 @@
 import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
-import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
+import type { Quoted } from '@mandap/contract/bookings/quotes.schemas';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 
@@ -65,7 +65,7 @@ export const catalogue: Catalogue = {
   languages: [],
 };
 
-export const estimate: Estimate = {
+export const estimate: Quoted = {
   basePrice: 50_000,
   serviceFee: 2_500,
   taxes: 9_450,
@@ -73,6 +73,17 @@ export const estimate: Estimate = {
   nights: 1,
   advance: 18_585,
   balance: 43_365,
+  firstDay: '2026-12-10',
+  balanceDueOn: '2026-12-08',
+  cancellation: {
+    policy: 'moderate',
+    terms: [
+      { days: 15, percent: 100 },
+      { days: 7, percent: 50 },
+    ],
+  },
+  securityDeposit: null,
+  termsVersion: 'one',
   breakdown: [
     { kind: 'base', key: null, names: null, label: '₹50,000 × 1 day', amount: 50_000 },
     { kind: 'service_fee', key: null, names: null, label: 'Service fee', amount: 2_500 },

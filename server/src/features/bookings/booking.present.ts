@@ -1,7 +1,7 @@
 import type { getBookingHistory } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
-import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
+import type { Estimate, Quoted } from '@mandap/contract/bookings/quotes.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
@@ -29,6 +29,7 @@ import type { BookingRecord } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
 import type { BookingHistory } from './queries/booking-history.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
+import type { QuotedTerms } from './quoted-terms.ts';
 
 /** Rent, extras and food say how much of them is sold at which price. */
 const isSold = ({ kind }: PriceLine): boolean => kind === 'rent' || kind === 'extra' || kind === 'food';
@@ -87,6 +88,18 @@ export const presentPrice = (
     }),
   };
 };
+
+export const presentQuoted = (
+  price: Parameters<typeof presentPrice>[0],
+  { firstDay, balanceDueOn, policy, terms, securityDeposit, version }: QuotedTerms,
+): Quoted => ({
+  ...presentPrice(price, firstDay),
+  firstDay,
+  balanceDueOn,
+  cancellation: { policy, terms: [...terms] },
+  securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
+  termsVersion: version,
+});
 
 /** The instalments of an online booking under the host's own plan, with what is paid of each. */
 export const presentInstalments = ({

@@ -17,7 +17,7 @@ import {
 } from '@mandap/contract/bookings/bookings.endpoints';
 import { type Paise, toPaise, toRupees } from '@mandap/domain/money';
 import { guardedCall, publicCall, type ServedCall } from '#server/http/served-call.ts';
-import { presentBooking, presentOffer, presentPrice } from './booking.present.ts';
+import { presentBooking, presentOffer, presentQuoted } from './booking.present.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { answerChange } from './commands/answer-change.ts';
 import { approveBooking } from './commands/approve-booking.ts';
@@ -43,18 +43,18 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
 
   return [
     publicCall(estimatePriceCall, async ({ id, additionalServices = [], ...main }) => {
-      const { price, firstDay } = await estimatePrice(context)(id, [main], additionalServices);
-      return presentPrice(price, firstDay);
+      const { price, terms } = await estimatePrice(context)(id, [main], additionalServices);
+      return presentQuoted(price, terms);
     }),
 
     publicCall(quoteBooking, async ({ id, otherFunctions, additionalServices, discountCode, ...main }) => {
-      const { price, firstDay } = await estimatePrice(context)(
+      const { price, terms } = await estimatePrice(context)(
         id,
         [main, ...otherFunctions],
         additionalServices,
         discountCode,
       );
-      return presentPrice(price, firstDay);
+      return presentQuoted(price, terms);
     }),
 
     guardedCall(createBookingCall, async (requested, actor, { idempotent }) =>

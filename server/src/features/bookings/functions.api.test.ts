@@ -101,6 +101,46 @@ describe('a booking of several functions', () => {
     expect(json.breakdown.map((line: Json) => line.function)).toEqual([0, 1, 2, undefined, undefined]);
   });
 
+  it('has the terms and the plan of its quote, which count from the first day of all functions', async () => {
+    const url = `/api/venues/${venue.id}/quote/`;
+    const { json: quoted } = await app.ask({ method: 'POST', url, body: wedding() });
+    expect(quoted).toMatchObject({
+      first_day: '2026-12-10',
+      balance_due_on: '2026-12-08',
+      cancellation: { policy: 'moderate', terms: [{ days: 15, percent: 100 }, { days: 7 }] },
+      security_deposit: null,
+    });
+    const { status, json } = await book({ terms_version: quoted.terms_version });
+    expect(status).toBe(201);
+    expect(json.balance_due_on).toBe(quoted.balance_due_on);
+    expect(json.cancellation).toMatchObject(quoted.cancellation);
+    expect(json.cancellation.steps[0].until).toBe('2026-11-25');
+  });
+
+  it('is refused if the terms or the plan have changed since the quote', async () => {
+    const url = `/api/venues/${venue.id}/quote/`;
+    const version = async () => (await app.ask({ method: 'POST', url, body: wedding() })).json.terms_version;
+    const save = (body: Json) =>
+      app.ask({ method: 'PUT', url: `/api/venues/${venue.id}/terms/`, as: venue.owner, body });
+    const plan = [
+      { percent: 20, amount: null, days_before: null },
+      { percent: null, amount: null, days_before: 10 },
+    ];
+    const changes = [
+      { cancellation_policy: 'strict' },
+      { cancellation_policy: 'strict', security_deposit: 5_000 },
+      { cancellation_policy: 'strict', security_deposit: 5_000, payment_plan: plan },
+    ];
+    for (const change of changes) {
+      const terms_version = await version();
+      expect((await save(change)).status).toBe(200);
+      const refused = await book({ terms_version });
+      expect([refused.status, refused.json.code]).toEqual([409, 'terms_changed']);
+      expect(refused.json.terms_version).toBe(await version());
+    }
+    expect((await book({ terms_version: await version() })).status).toBe(201);
+  });
+
   it('names what is wrong at its field, and books nothing', async () => {
     const [haldi, reception] = wedding().other_functions;
     const overlapping = { 'other_functions.1.start_date': [checkTextOf('functions_overlap')] };

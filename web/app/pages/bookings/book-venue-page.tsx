@@ -88,15 +88,15 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
         today={today}
         requested={requested}
         offerings={offerings}
-        termsFor={(checkIn) => (
+        termsFor={(quoted) => (
           <section aria-labelledby="terms">
             <h2 id="terms" className="mb-2 text-[1.125rem]">
               {bookText.terms()}
             </h2>
             <CancellationTerms
-              policy={venue.cancellationPolicy}
-              terms={venue.cancellationTerms}
-              checkIn={checkIn}
+              policy={quoted?.cancellation.policy ?? venue.cancellationPolicy}
+              terms={quoted?.cancellation.terms ?? venue.cancellationTerms}
+              checkIn={quoted?.firstDay ?? null}
               today={today}
             />
           </section>

@@ -32,12 +32,14 @@ import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import {
   assertExpectedTotal,
   fieldAt,
+  firstDayOf,
   inTurn,
   offeredAs,
   quoteFunctions,
   type RequestedFunction,
   rangeOf,
 } from '../quote-stay.ts';
+import { assertExpectedTerms, quotedTerms } from '../quoted-terms.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 
@@ -69,6 +71,7 @@ export const createBooking =
     const options = { addOns: requested.additionalServices, ...terms, ...coupon };
     const price = await quoteFunctions(context, venue, functions, options, ids);
     assertExpectedTotal(requested.totalPrice, price);
+    assertExpectedTerms(requested.termsVersion, quotedTerms(venue, price, firstDayOf(functions)));
     const settings = await context.settings.get();
     if (requested.paymentMethod === 'online' && payments.offeredGateways(settings).length === 0)
       throw new Failure('online_payment_off');

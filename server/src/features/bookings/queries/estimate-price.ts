@@ -3,7 +3,6 @@ import type {
   RequestedFood,
 } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Quote } from '@mandap/domain/bookings/quote';
-import type { Day } from '@mandap/domain/days';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { bookFood } from '../booked-food.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -15,12 +14,13 @@ import {
   type RequestedFunction,
   rangeOf,
 } from '../quote-stay.ts';
+import { type QuotedTerms, quotedTerms } from '../quoted-terms.ts';
 
 /** An estimate may be asked for before the number of guests is known, and without food. */
 type Estimated = Omit<Requested, 'guestCount' | keyof RequestedFood> &
   Partial<RequestedFood> & { guestCount?: number | undefined };
 
-/** The price of one or several events at a public venue, and the first day. */
+/** The price of one or several events at a public venue, and the terms. */
 export const estimatePrice =
   (context: BookingsContext) =>
   async (
@@ -28,7 +28,7 @@ export const estimatePrice =
     [main, ...others]: readonly [Estimated, ...Requested[]],
     addOns: readonly AddOn[],
     code?: string,
-  ): Promise<{ price: Quote; firstDay: Day }> => {
+  ): Promise<{ price: Quote; terms: QuotedTerms }> => {
     const { db, offerings, venues } = context;
     const venue = await venues.published(venueId);
     const asked = async (one: Estimated, index: number): Promise<RequestedFunction> => ({
@@ -44,8 +44,6 @@ export const estimatePrice =
       ...(await asked(one, index)),
       ...booked[index],
     }));
-    return {
-      price: await quoteFunctions(context, venue, functions, { addOns, code, ...food }),
-      firstDay: firstDayOf(functions),
-    };
+    const price = await quoteFunctions(context, venue, functions, { addOns, code, ...food });
+    return { price, terms: quotedTerms(venue, price, firstDayOf(functions)) };
   };

@@ -10,13 +10,16 @@ import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
 import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
 
 /** The contract's fields that a guest fills in, and one of the form's own. `useBooking` asks for missing dates. */
-const schema = z.extend(z.omit(z.required(NewBooking), { venueId: true, totalPrice: true }), {
-  offeringId: NewBooking.shape.offeringId,
-  rooms: NewBooking.shape.rooms,
-  hours: NewBooking.shape.hours,
-  discountCode: NewBooking.shape.discountCode,
-  isOneDay: z.boolean(),
-});
+const schema = z.extend(
+  z.omit(z.required(NewBooking), { venueId: true, totalPrice: true, termsVersion: true }),
+  {
+    offeringId: NewBooking.shape.offeringId,
+    rooms: NewBooking.shape.rooms,
+    hours: NewBooking.shape.hours,
+    discountCode: NewBooking.shape.discountCode,
+    isOneDay: z.boolean(),
+  },
+);
 
 export type BookingValues = z.input<typeof schema>;
 type CheckedValues = z.output<typeof schema>;

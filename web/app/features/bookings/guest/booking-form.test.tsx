@@ -64,7 +64,7 @@ const show = (
         today="2026-12-01"
         requested={requested}
         offerings={offerings}
-        termsFor={() => null}
+        termsFor={(quoted) => quoted && <p>{`Terms from ${quoted.firstDay}`}</p>}
       />
       <Reason />
     </>,
@@ -334,7 +334,7 @@ describe('confirming', () => {
     expect(sent).toEqual([]);
     arrive();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/booking/confirmation/${bookingId}`));
-    expect(sent).toMatchObject([{ totalPrice: estimate.totalPrice }]);
+    expect(sent).toMatchObject([{ totalPrice: estimate.totalPrice, termsVersion: 'one' }]);
   });
 
   it('sends the chosen values with the displayed price, and opens the confirmation', async () => {
@@ -362,6 +362,7 @@ describe('confirming', () => {
         paymentMethod: 'venue',
         additionalServices: ['decoration'],
         totalPrice: estimate.totalPrice,
+        termsVersion: 'one',
       },
     ]);
   });
@@ -506,6 +507,23 @@ describe('confirming', () => {
     await confirm();
     expect(await screen.findByText(/The price has just changed/)).toBeTruthy();
     expect(toasts.map(({ title }) => title)).toEqual(['Booking Failed']);
+  });
+
+  it('asks to read terms again that have changed', async () => {
+    refuse(createBooking, { status: 409, code: 'terms_changed' });
+    const { confirm, hasPrice } = show();
+    await hasPrice();
+    await confirm();
+    expect(await screen.findByText(/The terms or the payment plan have changed/)).toBeTruthy();
+  });
+
+  it('shows the terms and the day of the balance that are quoted for all functions', async () => {
+    // The first of the functions is three days before the main one.
+    answer(quoteBooking, { ...estimate, firstDay: '2026-12-07', balanceDueOn: '2026-12-05' });
+    const { hasPrice } = show();
+    await hasPrice();
+    expect(screen.getByText('Terms from 2026-12-07')).toBeTruthy();
+    expect(screen.getByText('Balance by 5 December')).toBeTruthy();
   });
 
   describe('without a session', () => {

@@ -1,4 +1,5 @@
 import { listBookings, quoteBooking } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Quoted } from '@mandap/contract/bookings/quotes.schemas';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { listFood } from '@mandap/contract/food/food.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
@@ -317,8 +318,8 @@ export interface BookingFormProps {
   requested: Requested;
   /** What the venue offers. Unknown or only the whole venue for whole days: nothing is chosen. */
   offerings?: readonly Offering[] | undefined;
-  /** The cancellation terms, for the chosen check-in. */
-  termsFor: (startDate: Day | null) => ReactNode;
+  /** The cancellation terms, as quoted for all functions. Undefined: no days are chosen yet. */
+  termsFor: (quoted: Quoted | undefined) => ReactNode;
 }
 
 export const BookingForm = ({ venue: place, today, requested, offerings, termsFor }: BookingFormProps) => {
@@ -435,7 +436,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
         <CodeField {...section} offerings={offerings} failures={[price.codeFailure, failure]} />
         <ProblemAt place="form" problem={problem} />
         <ConfirmBooking {...confirm} />
-        {termsFor(values.startDate || null)}
+        {termsFor(price.data)}
         <Button asChild variant="outlined" className="md:hidden">
           <Link to={toVenue(venue.id)}>{bookText.backToVenue()}</Link>
         </Button>

@@ -1,4 +1,4 @@
-import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
+import type { Quoted } from '@mandap/contract/bookings/quotes.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
@@ -179,17 +179,17 @@ export const RequestsSection = ({ field }: Pick<BookingForm, 'field'>) => (
 );
 
 export interface PaymentSectionProps extends SectionProps {
-  estimate: Estimate | undefined;
+  estimate: Quoted | undefined;
   today: Day;
 }
 
-const onlineNote = ({ venue, values, estimate, today }: PaymentSectionProps): string => {
-  if (!estimate || !values.startDate) return bookText.onlineNoteShort();
+const onlineNote = ({ venue, estimate, today }: PaymentSectionProps): string => {
+  if (!estimate) return bookText.onlineNoteShort();
   const advance = rupees(estimate.advance);
   const last = estimate.instalments?.at(-1)?.dueOn;
   if (venue.instantBooking && last) return bookText.onlineNoteParts({ advance, day: dayAndMonth(last) });
   return venue.instantBooking
-    ? bookText.onlineNote({ advance, day: dayAndMonth(balanceDay(values.startDate, today)) })
+    ? bookText.onlineNote({ advance, day: dayAndMonth(balanceDay(estimate, today)) })
     : bookText.onlineNoteRequest({ advance });
 };
 

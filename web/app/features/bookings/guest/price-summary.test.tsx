@@ -118,7 +118,7 @@ it('shows no amounts while the price is unknown', () => {
 });
 
 it('shows the security deposit in addition to the price', () => {
-  show({ venue: { ...haveli, securityDeposit: 25_000 } });
+  show({ estimate: { ...estimate, securityDeposit: 25_000 } });
   expect(screen.getByText('Security deposit')).toBeTruthy();
   expect(screen.getByText(/^₹25,000, in addition to the price/)).toBeTruthy();
 });

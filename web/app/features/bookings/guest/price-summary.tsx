@@ -1,6 +1,6 @@
-import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
+import type { Estimate, Quoted } from '@mandap/contract/bookings/quotes.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { balanceDueOn, graceDays } from '@mandap/domain/bookings/payment-plan';
+import { graceDays } from '@mandap/domain/bookings/payment-plan';
 import type { Day } from '@mandap/domain/days';
 import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { placeLine } from '#app/features/places/place-name.ts';
@@ -21,7 +21,7 @@ export interface PriceSummaryProps {
   venue: Venue;
   values: BookingValues;
   today: Day;
-  estimate: Estimate | undefined;
+  estimate: Quoted | undefined;
   /** Shows the previous price while the new one loads. */
   isUpdating: boolean;
   error: string | null;
@@ -31,11 +31,8 @@ export interface PriceSummaryProps {
   events?: readonly string[];
 }
 
-/** The balance is due two days before check-in, or today if that is past. */
-export const balanceDay = (startDate: Day, today: Day): Day => {
-  const due = balanceDueOn(startDate);
-  return due < today ? today : due;
-};
+/** The day of the balance, or today if that is past. */
+export const balanceDay = ({ balanceDueOn: due }: Quoted, today: Day): Day => (due < today ? today : due);
 
 const labelIn =
   (price: Estimate, venue: Venue) =>
@@ -53,7 +50,7 @@ const labelIn =
   };
 
 /** The lines of the server's estimate: base, extras, fee, taxes, total. */
-const PriceLines = ({ estimate: price, venue, events = [] }: PriceSummaryProps & { estimate: Estimate }) => {
+const PriceLines = ({ estimate: price, venue, events = [] }: PriceSummaryProps & { estimate: Quoted }) => {
   const lines = priceFigures(price, events, labelIn(price, venue));
   if (!price.taxes) lines.push({ label: bookText.noGst(), value: rupees(0), isMuted: true });
   return <Figures lines={lines} total={{ label: bookText.total(), value: rupees(price.totalPrice) }} />;
@@ -68,7 +65,7 @@ const Line = ({ label, value, isStrong }: { label: string; value: string; isStro
   </div>
 );
 
-const PayNow = ({ venue, values, today, estimate }: PriceSummaryProps & { estimate: Estimate }) => (
+const PayNow = ({ venue, values, today, estimate }: PriceSummaryProps & { estimate: Quoted }) => (
   <dl className="num mt-4 grid gap-2.5 rounded-control bg-raised px-3.5 py-3 text-meta">
     {values.paymentMethod === 'venue' ? (
       <>
@@ -96,9 +93,9 @@ const PayNow = ({ venue, values, today, estimate }: PriceSummaryProps & { estima
               />
             ),
         )}
-        {values.startDate && !estimate.instalments && estimate.balance > 0 && (
+        {!estimate.instalments && estimate.balance > 0 && (
           <Line
-            label={bookText.balanceBy({ day: dayAndMonth(balanceDay(values.startDate, today)) })}
+            label={bookText.balanceBy({ day: dayAndMonth(balanceDay(estimate, today)) })}
             value={rupees(estimate.balance)}
           />
         )}
@@ -149,7 +146,7 @@ export const PriceSummary = (props: PriceSummaryProps) => {
             {values.paymentMethod === 'online' && estimate.instalments && (
               <p className="mt-2 text-tiny text-muted">{bookText.graceNote({ n: graceDays })}</p>
             )}
-            <DepositNote amount={venue.securityDeposit} />
+            <DepositNote amount={estimate.securityDeposit} />
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { createBooking } from '@mandap/contract/bookings/bookings.endpoints';
-import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
+import type { Quoted } from '@mandap/contract/bookings/quotes.schemas';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { DayRange } from '@mandap/domain/days';
@@ -132,7 +132,7 @@ export const useBooking = ({ id: venueId }: Venue) => {
   /** Resolves to whether the booking was made. */
   const book = async (
     { isOneDay, otherFunctions, ...booking }: BookingValues,
-    { totalPrice }: Estimate,
+    { totalPrice, termsVersion }: Quoted,
   ): Promise<boolean> => {
     if (!(await isSignedIn()) || !isShown.current) return false;
     try {
@@ -141,6 +141,7 @@ export const useBooking = ({ id: venueId }: Venue) => {
         ...booking,
         ...(otherFunctions.length > 0 && { otherFunctions }),
         totalPrice,
+        termsVersion,
       });
       goOn(id, booking.paymentMethod === 'online');
       return true;
