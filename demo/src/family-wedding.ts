@@ -54,6 +54,7 @@ export const insertFamilyWedding = async (
       startDate: day,
       endDate: day,
       guestCount: guests,
+      minimum: null,
       ...noFood,
       ...(menu &&
         plates > 0 && {

@@ -108,6 +108,9 @@ create table quotes (
     check (not jsonb_path_exists(lines, '$[*].amount ? (@ != @.floor())')),
   total bigint not null constraint quoted_total_is_positive check (total > 0),
   commission bigint not null,
+  -- The rates of the service fee and of the commission when the booking was made, in basis points. Its changes have them too.
+  service_fee_rate int not null constraint service_fee_rate_is_a_share check (service_fee_rate between 0 and 10000),
+  commission_rate int not null constraint commission_rate_is_a_share check (commission_rate between 0 and 10000),
   constraint waiting_quote_ends check (status <> 'waiting' or expires_at is not null)
 );
 create index quotes_by_booking on quotes (booking_id, asked_at);
@@ -132,6 +135,8 @@ create table functions (
   name text,
   starts int,
   ends int,
+  -- The spend and the guests that the offering asked for at least when it was booked (domain/src/offerings/price-book.ts).
+  minimum jsonb,
   -- The menus with their plates and the extras with their quantities, as they were booked (domain/src/food/food.ts).
   menus jsonb not null default '[]',
   extras jsonb not null default '[]',

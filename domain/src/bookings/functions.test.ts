@@ -9,6 +9,7 @@ const wedding: BookingFunction = {
   rooms: null,
   eventType: 'wedding',
   eventNames: null,
+  minimum: null,
   startDate: '2027-02-12',
   endDate: '2027-02-13',
   guestCount: 400,

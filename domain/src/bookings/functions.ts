@@ -1,7 +1,8 @@
-import { type Day, daysBetween } from '../days.ts';
+import type { Day } from '../days.ts';
 import type { BookedExtra, BookedMenu } from '../food/food.ts';
 import type { Names } from '../languages.ts';
 import type { Hours } from '../offerings/offering.ts';
+import type { PriceBook } from '../offerings/price-book.ts';
 import type { EventType } from './lifecycle.ts';
 
 /** One event of a booking: what is booked for it, and when. */
@@ -21,6 +22,8 @@ export interface BookingFunction {
   startDate: Day;
   endDate: Day;
   guestCount: number;
+  /** What the offering asked for at least when it was booked. Null: nothing. */
+  minimum: PriceBook['minimum'] | null;
   menus: readonly BookedMenu[];
   extras: readonly BookedExtra[];
   /** The final count of plates can be given until this many days before. Null: no food was booked. */
@@ -47,9 +50,11 @@ export const summaryOf = ([main, ...others]: readonly [BookingFunction, ...Booki
 
 const lengthOf = (hours: Hours | null): number => (hours ? hours.ends - hours.starts : 0);
 
-/** Whether a changed function takes more of the host's calendar than before: more days, hours or rooms, or another offering. */
+/** Whether a changed function takes more hours or rooms of its offering than before. */
 export const takesMore = (before: BookingFunction, after: BookingFunction): boolean =>
-  after.offeringId !== before.offeringId ||
-  daysBetween(after.startDate, after.endDate) > daysBetween(before.startDate, before.endDate) ||
-  (after.rooms ?? 0) > (before.rooms ?? 0) ||
-  lengthOf(after.hours) > lengthOf(before.hours);
+  after.offeringId === before.offeringId &&
+  ((after.rooms ?? 0) > (before.rooms ?? 0) || lengthOf(after.hours) > lengthOf(before.hours));
+
+/** Whether a function can still be changed, counted, dropped or lowered: until its own day is over. */
+export const isToCome = ({ startDate }: Pick<BookingFunction, 'startDate'>, today: Day): boolean =>
+  startDate >= today;

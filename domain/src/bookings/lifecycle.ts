@@ -246,17 +246,11 @@ interface Stay {
 export const needsHost = (before: Stay, after: Stay): boolean =>
   after.startDate !== before.startDate || after.endDate !== before.endDate || after.total < before.total;
 
-/**
- * The host's deadline for answering a change: `hostAnswer` minutes, at most until the end of the earlier
- * check-in day.
- */
-export const changeExpiresAt = (
-  requestedAt: Date,
-  checkIns: readonly [Day, Day],
-  hostAnswer: number,
-): Date => {
-  const first = checkIns[0] < checkIns[1] ? checkIns[0] : checkIns[1];
-  const endOfCheckIn = startOfDayInIndia(addDays(first, 1));
-  const timeout = after(requestedAt, hostAnswer);
-  return timeout < endOfCheckIn ? timeout : endOfCheckIn;
+/** Until when a change waits: so many minutes, at most until the end of the earliest day that it is about. */
+export const changeExpiresAt = (waitsFrom: Date, days: readonly Day[], minutes: number): Date => {
+  const timeout = after(waitsFrom, minutes);
+  const [first] = [...days].sort();
+  if (first === undefined) return timeout;
+  const endOfDay = startOfDayInIndia(addDays(first, 1));
+  return timeout < endOfDay ? timeout : endOfDay;
 };

@@ -31,7 +31,7 @@ describe('of rooms', () => {
   const taxesOf = (lines: PriceLine[]) =>
     lines.filter(({ kind }) => kind === 'tax').map(({ taxRate, amount }) => [taxRate, amount]);
   const off = (lines: PriceLine[], amount: number, functionId?: string) =>
-    lowered(lines, { amount, reason: 'R', functionId }, firstDay);
+    lowered(lines, { amount, reason: 'R', functionId }, firstDay, 0);
 
   it('moves them to the rate of their new value', () => {
     expect(taxesOf(off(rooms(8_000_00), 1_000_00))).toEqual([[500, 350_00]]);
@@ -54,7 +54,7 @@ describe('of rooms', () => {
 });
 
 it('is a line of its own with the reason, and fee and tax fall with it', () => {
-  const lines = lowered(one, { amount: 10_000_00, reason: 'Family discount' }, firstDay);
+  const lines = lowered(one, { amount: 10_000_00, reason: 'Family discount' }, firstDay, rates.serviceFee);
   expect(lines.find(({ step }) => step === 'own_price')).toMatchObject({
     kind: 'adjustment',
     names: { en: 'Family discount' },
@@ -65,10 +65,10 @@ it('is a line of its own with the reason, and fee and tax fall with it', () => {
 });
 
 it('is for one function, or divided among all of them', () => {
-  expect(ownLines(lowered(two, { functionId: 'b', amount: 10_000_00, reason: 'R' }, firstDay))).toEqual([
-    ['b', -10_000_00],
-  ]);
-  expect(ownLines(lowered(two, { amount: 10_000_00, reason: 'R' }, firstDay))).toEqual([
+  expect(
+    ownLines(lowered(two, { functionId: 'b', amount: 10_000_00, reason: 'R' }, firstDay, rates.serviceFee)),
+  ).toEqual([['b', -10_000_00]]);
+  expect(ownLines(lowered(two, { amount: 10_000_00, reason: 'R' }, firstDay, rates.serviceFee))).toEqual([
     ['a', -6_666_00],
     ['b', -3_334_00],
   ]);
@@ -90,10 +90,10 @@ it('takes exactly the amount off the rent, and never raises the total', () => {
         const events = prices.map((price, index) => event(many ? String(index) : undefined, price * 100));
         const before = priceOfAll({ serviceFee, gst: 1800 }, events);
         const amount = Math.floor((largestOff(before) * percent) / 90 / 100) * 100;
-        const after = lowered(before, { amount, reason: 'R' }, firstDay);
+        const after = lowered(before, { amount, reason: 'R' }, firstDay, serviceFee);
         expect(totalsOf(after).rent).toBe(totalsOf(before).rent - amount);
         expect(totalsOf(after).total).toBeLessThanOrEqual(totalsOf(before).total);
-        const again = lowered(after, { amount: 0, reason: 'R' }, firstDay);
+        const again = lowered(after, { amount: 0, reason: 'R' }, firstDay, serviceFee);
         expect(totalsOf(again)).toEqual(totalsOf(after));
       },
     ),
@@ -101,7 +101,7 @@ it('takes exactly the amount off the rent, and never raises the total', () => {
 });
 
 it('stays on a change to a price that is not lower, with the tax of the new lines', () => {
-  const agreed = lowered(one, { amount: 10_000_00, reason: 'Family discount' }, firstDay);
+  const agreed = lowered(one, { amount: 10_000_00, reason: 'Family discount' }, firstDay, rates.serviceFee);
   const at = (pricePerDay: number, gst = rates.gst) =>
     ownPart(withOwnPrice(agreed, priceOfAll({ ...rates, gst }, [event(undefined, pricePerDay)]), firstDay()));
   expect(at(100_000_00)).toMatchObject([{ amount: -10_000_00, names: { en: 'Family discount' } }]);
@@ -118,7 +118,7 @@ it('never makes a changed function cost more than its own lines', () => {
         const lines = priceOfAll(rates, [event(undefined, before * 100)]);
         const most = largestOff(lines);
         if (most === 0) return;
-        const agreed = lowered(lines, { amount: most, reason: 'R' }, firstDay);
+        const agreed = lowered(lines, { amount: most, reason: 'R' }, firstDay, rates.serviceFee);
         const fresh = priceOfAll(rates, [event(undefined, after * 100)]);
         const kept = totalsOf(ownPart(withOwnPrice(agreed, fresh, firstDay()))).rent;
         expect(kept).toBe(after >= before ? -most : 0);

@@ -1,5 +1,5 @@
 import type { Day } from '../days.ts';
-import type { Paise } from '../money.ts';
+import type { BasisPoints, Paise } from '../money.ts';
 import { largestReduction } from '../offerings/price-book.ts';
 import { hostLine, type PriceLine, totalsOf, withFeeAndTax } from './pricing.ts';
 import { taxedRooms } from './room-tax.ts';
@@ -51,14 +51,14 @@ const retaxed = (lines: readonly PriceLine[], day: Day): PriceLine[] => {
 
 /**
  * The lines of a price after the host has lowered it: a line of its own for each function. Fee and tax follow at the rates that
- * were agreed, those of rooms by their new value. `amount` is at most `largestOff`.
+ * were agreed, those of rooms by their new value. `amount` is at most `largestOff`. `serviceFee`: the agreed rate.
  */
 export const lowered = (
   lines: readonly PriceLine[],
   { functionId, amount, reason }: OwnPrice,
   firstDay: FirstDay,
+  serviceFee: BasisPoints,
 ): PriceLine[] => {
-  const { rent, serviceFee } = totalsOf(lines);
   const supply = lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax');
   const all = [...new Set(supply.filter(isRent).map((line) => line.functionId))];
   const chosen = functionId === undefined ? all : [functionId];
@@ -81,7 +81,7 @@ export const lowered = (
     const off = offOf(id);
     return off.length > 0 ? retaxed([...own, ...off], firstDay(id)) : own;
   });
-  return withFeeAndTax(after, Math.round((serviceFee * 10_000) / rent));
+  return withFeeAndTax(after, serviceFee);
 };
 
 /**

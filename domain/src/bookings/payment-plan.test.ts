@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, type Day } from '../days.ts';
 import {
   advanceOf,
+  advanceOfAdded,
   graceDays,
   isUsualPlan,
   maxInstalments,
@@ -16,6 +18,7 @@ import {
 } from './payment-plan.ts';
 
 const checkIn = '2027-02-12';
+const today = '2026-11-10';
 const rest = (daysBefore: number | null): PlanRule => ({ share: null, amount: null, daysBefore });
 const share = (of: number, daysBefore: number | null): PlanRule => ({ share: of, amount: null, daysBefore });
 const amount = (of: number, daysBefore: number | null): PlanRule => ({ share: null, amount: of, daysBefore });
@@ -146,7 +149,7 @@ describe('a host’s plan', () => {
         (rules, [total = 1, ...later]) => {
           let plan = planOf(total, rules, checkIn);
           for (const next of later) {
-            const moved = movedPlan(plan, next, { from: checkIn, to: checkIn });
+            const moved = movedPlan(plan, next, { from: checkIn, to: checkIn, today });
             expect(sum(moved)).toBe(next);
             expect(advanceOf(moved)).toBeLessThanOrEqual(advanceOf(plan));
             plan = moved;
@@ -158,9 +161,70 @@ describe('a host’s plan', () => {
 });
 
 describe('a change of a booking', () => {
+  const plan = planOf(100_000_00, thirds, checkIn);
+  const days = (one: PaymentPlan) => one.map(({ amount, dueOn }) => [amount / 100, dueOn]);
+  const added = (today: Day, advance = 0) =>
+    days(movedPlan(plan, 120_000_00, { from: checkIn, to: checkIn, today, advance }));
+
+  it('asks for what it adds three days later at the earliest', () => {
+    expect(added('2027-02-08').slice(1)).toEqual([
+      [40_000, '2027-01-13'],
+      [50_000, checkIn],
+    ]);
+    const early = planOf(100_000_00, [share(3000, null), rest(20)], checkIn);
+    const late = { from: checkIn, to: checkIn, today: '2027-02-01' };
+    expect(days(movedPlan(early, 120_000_00, late))).toEqual([
+      [30_000, null],
+      [70_000, '2027-01-23'],
+      [20_000, '2027-02-04'],
+    ]);
+  });
+
+  it('asks for what it adds at once, if the event is nearer', () => {
+    expect(
+      days(
+        movedPlan(planOf(100_00, usualRules(2000), checkIn), 150_00, {
+          from: checkIn,
+          to: checkIn,
+          today: '2027-02-11',
+        }),
+      ),
+    ).toEqual([
+      [20, null],
+      [80, '2027-02-10'],
+      [50, '2027-02-11'],
+    ]);
+  });
+
+  it('asks first for a part of what it adds, as the booking did', () => {
+    expect(advanceOfAdded(plan, 20_000_00)).toBe(6_000_00);
+    expect(added('2026-11-10', 6_000_00)).toEqual([
+      [36_000, null],
+      [40_000, '2027-01-13'],
+      [44_000, checkIn],
+    ]);
+  });
+
+  it('makes nobody late, whatever moves', () => {
+    const day = fc.integer({ min: 0, max: 300 }).map((n) => addDays('2026-11-10', n));
+    fc.assert(
+      fc.property(day, day, day, fc.integer({ min: 1, max: 200_000_00 }), (from, to, today, total) => {
+        fc.pre(today <= from && today <= to);
+        const before = planOf(100_000_00, thirds, from, '2026-11-10');
+        const after = movedPlan(before, total, { from, to, today });
+        const late = (one: PaymentPlan): number =>
+          one.reduce((all, { amount, dueOn }) => (dueOn && dueOn < today ? all + amount : all), 0);
+        expect(late(after)).toBeLessThanOrEqual(late(before));
+        expect(after.map(({ dueOn }) => dueOn ?? '')).toEqual(
+          [...new Set(after.map(({ dueOn }) => dueOn ?? ''))].sort(),
+        );
+      }),
+    );
+  });
+
   it('moves the days of its instalments, and the last takes up the difference', () => {
     const plan = planOf(100_000_00, thirds, checkIn);
-    expect(movedPlan(plan, 120_000_00, { from: checkIn, to: '2027-03-12' })).toEqual([
+    expect(movedPlan(plan, 120_000_00, { from: checkIn, to: '2027-03-12', today })).toEqual([
       { amount: 30_000_00, dueOn: null },
       { amount: 40_000_00, dueOn: '2027-02-10' },
       { amount: 50_000_00, dueOn: '2027-03-12' },
@@ -169,7 +233,7 @@ describe('a change of a booking', () => {
 
   it('adds a balance to what was to be paid at once', () => {
     const plan = planOf(100_00, [rest(null)], checkIn);
-    expect(movedPlan(plan, 150_00, { from: checkIn, to: checkIn })).toEqual([
+    expect(movedPlan(plan, 150_00, { from: checkIn, to: checkIn, today })).toEqual([
       { amount: 100_00, dueOn: null },
       { amount: 50_00, dueOn: '2027-02-10' },
     ]);

@@ -93,22 +93,69 @@ export const planOf = (total: Paise, rules: PlanRules, checkIn: Day, bookedOn?: 
   return filled(total, [{ amount: now, dueOn: null }, ...wanted.filter((part) => !isNow(part))]);
 };
 
+/** Whole days that a family has for what a change adds. */
+export const daysToPay = 3;
+
+/** The earliest day on which something that is new can be due: at once, if the event is nearer than those days. */
+const earliestDue = (today: Day, checkIn: Day): Day => {
+  const day = addDays(today, daysToPay);
+  return day <= checkIn ? day : today;
+};
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+
+/** Parts of the same day as one. */
+const joined = (parts: readonly Instalment[]): Instalment[] => {
+  const all: Instalment[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last && last.dueOn === part.dueOn) last.amount += part.amount;
+    else all.push({ ...part });
+  }
+  return all;
+};
+
+/** What is asked for first of an added amount, in paise: as much of it as the booking paid first of its total. */
+export const advanceOfAdded = (plan: PaymentPlan, added: Paise): Paise => {
+  const total = plan.reduce((sum, { amount }) => sum + amount, 0);
+  return added <= 0 ? 0 : Math.min(added, ceilToRupee((added * advanceOf(plan)) / total));
+};
+
+interface PlanChange {
+  /** The first day before and after the change. */
+  from: Day;
+  to: Day;
+  today: Day;
+  /** What is paid first of what is added, in paise. */
+  advance?: Paise;
+}
+
 /**
- * The plan after a change of the total or of check-in: the instalments stay what they were, the last one takes
- * up the difference, and the days move with check-in.
+ * The plan after a change of the total or of check-in. The days move with check-in, but what was not late before is not late now.
+ * Less is taken off the last instalments. What is added is due with the last one, at the earliest in three days, or at once if the
+ * event is nearer.
  */
 export const movedPlan = (
-  plan: PaymentPlan,
+  [first, ...others]: PaymentPlan,
   total: Paise,
-  { from, to }: { from: Day; to: Day },
+  { from, to, today, advance = 0 }: PlanChange,
 ): PaymentPlan => {
-  const moved = plan.map(({ amount, dueOn }) => ({
-    amount,
-    dueOn: dueOn && addDays(dueOn, daysBetween(from, to)),
-  }));
-  // Everything was to be paid with the booking: what comes on top is due like a usual balance.
-  const last = moved.length === 1 ? [{ amount: 0, dueOn: balanceDueOn(to) }] : [];
-  return filled(total, [...moved, ...last]);
+  const earliest = earliestDue(today, to);
+  const moved = others.map(({ amount, dueOn }) => {
+    const day = dueOn ?? from;
+    const isMoved = from !== to;
+    return {
+      amount,
+      dueOn: isMoved ? later(addDays(day, daysBetween(from, to)), earlier(day, earliest)) : day,
+    };
+  });
+  const agreed = [first, ...others].reduce((sum, { amount }) => sum + amount, 0);
+  const added = Math.max(0, total - agreed);
+  const last = later(moved.at(-1)?.dueOn ?? balanceDueOn(to), earliest);
+  const rest = { amount: added - Math.min(added, advance), dueOn: last };
+  const atFirst = { ...first, amount: first.amount + Math.min(added, advance) };
+  return filled(total, [atFirst, ...joined(rest.amount > 0 ? [...moved, rest] : moved)]);
 };
 
 /** When the last part of a total is due. If everything is paid with the booking, when a balance would be. */

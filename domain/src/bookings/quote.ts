@@ -158,6 +158,17 @@ export const takenDiscounts = (lines: readonly PriceLine[]): Record<string, Pais
   return taken;
 };
 
+/** What a family pays because they have fewer guests or spend less than the host asks for. */
+export const topUpLines = (
+  minimums: Pick<PriceBook, 'minimum'>,
+  spent: Paise,
+  guests: number | undefined,
+): PriceLine[] =>
+  topUpsOf(minimums, spent, guests).map(({ step, quantity, unitPrice }) => ({
+    ...hostLine('adjustment', unitPrice, quantity, step === 'minimum_guests' ? 'guest' : 'event'),
+    step,
+  }));
+
 /** What the host sells for one event: rent, its adjustments, add-ons, extras and food. `before`: for the events before it. */
 const supplyOf = (
   { functionId, terms, stay, requested = [], menus = [], extras = [] }: PricedFunction,
@@ -178,12 +189,7 @@ const supplyOf = (
       }),
     );
   const sold = [...addOns, ...extras.map(extraLine), ...menus.map(foodLine)];
-  const topUps = topUpsOf(book, totalsOf([...priced, ...sold]).taxable, stay.guests).map(
-    ({ step, quantity, unitPrice }): PriceLine => ({
-      ...hostLine('adjustment', unitPrice, quantity, step === 'minimum_guests' ? 'guest' : 'event'),
-      step,
-    }),
-  );
+  const topUps = topUpLines(book, totalsOf([...priced, ...sold]).taxable, stay.guests);
   const rent = [...priced, ...topUps];
   const taken = { ...stay.taken, ...takenDiscounts(before) };
   const { change } = discountOf(book, totalsOf(rent).rent, { ...stay, day: stay.start, taken });
@@ -234,14 +240,14 @@ export const taxedTogether = (
 
 /**
  * A price after the final count of an event's plates. Each menu keeps its price and its tax rate, and the rest stays as it was
- * agreed. Without an id: the only event.
+ * agreed. `serviceFee`: the rate that was agreed. Without an id: the only event.
  */
 export const recounted = (
   lines: readonly PriceLine[],
   menus: readonly BookedMenu[],
+  serviceFee: BasisPoints,
   functionId?: string,
 ): PriceLine[] => {
-  const { rent, serviceFee } = totalsOf(lines);
   const food = lines.filter((line) => line.kind === 'food' && line.functionId === functionId);
   const supply = lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax');
   const counted = supply.map((line): PriceLine => {
@@ -250,7 +256,7 @@ export const recounted = (
     const quantity = platesOf(menu);
     return { ...line, quantity, amount: line.unitPrice * quantity };
   });
-  return withFeeAndTax(counted, Math.round((serviceFee * 10_000) / rent));
+  return withFeeAndTax(counted, serviceFee);
 };
 
 /** The price of one event. */

@@ -177,7 +177,7 @@ export const unitPriceOf = (book: PriceBook, base: Paise, occasion: Occasion): U
 
 /** Step 5: what a family pays that stays below the host's minimum. `spent`: rent and extras. */
 export const topUpsOf = (
-  { minimum }: PriceBook,
+  { minimum }: Pick<PriceBook, 'minimum'>,
   spent: Paise,
   guests: number | undefined,
 ): { step: 'minimum_guests' | 'minimum_spend'; quantity: number; unitPrice: Paise }[] => {

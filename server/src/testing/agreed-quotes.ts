@@ -22,9 +22,9 @@ export const addAgreedQuotes = async (
   { lines, commission = 0, advance }: Quoted,
 ): Promise<void> => {
   await sql`
-    insert into quotes (id, booking_id, status, asked_at, answered_at, lines, total, commission)
+    insert into quotes (id, booking_id, status, asked_at, answered_at, lines, total, commission, service_fee_rate, commission_rate)
     select gen_random_uuid(), b.id, 'agreed', b.created_at, b.created_at,
-      ${lines ? part`${JSON.stringify(lines)}::text::jsonb` : allOfIt}, b.total, ${commission}
+      ${lines ? part`${JSON.stringify(lines)}::text::jsonb` : allOfIt}, b.total, ${commission}, 500, 500
     from bookings b where not exists (select from quotes q where q.booking_id = b.id)`;
   await sql`
     insert into functions (quote_id, id, position, offering_id, event_type, start_date, end_date, guest_count)

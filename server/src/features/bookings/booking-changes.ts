@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RequestedFood, RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
 import { type BookingFunction, maxFunctions, noFood, summaryOf } from '@mandap/domain/bookings/functions';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import { totalsOf } from '@mandap/domain/bookings/pricing';
 import type { DayRange } from '@mandap/domain/days';
+import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
@@ -10,7 +12,7 @@ import type { Sql } from '#server/platform/db.ts';
 import type { Own } from '../calendar/holds.store.ts';
 import type { BookedFood } from './booked-food.ts';
 import type { BookingsContext } from './bookings.context.ts';
-import type { BookingRecord, BookingRow } from './bookings.record.ts';
+import type { AgreedQuote, BookingRecord, BookingRow } from './bookings.record.ts';
 import { findMoney } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { offeredAs } from './quote-stay.ts';
@@ -47,7 +49,7 @@ export const changedFunction = (
   return found;
 };
 
-type Offered = Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'unit' | 'windows'>;
+type Offered = Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'unit' | 'windows' | 'priceBook'>;
 
 const addedFunction = ({ eventType, ...requested }: RequestedChange, offering: Offered): BookingFunction => {
   if (eventType === undefined) throw new Failure('bad_input', { fields: { eventType: ['required'] } });
@@ -91,12 +93,23 @@ export const functionsAfter = (
 const offeredNow = (
   before: BookingFunction,
   offering: Offered,
-  { startDate, endDate, rooms, hours }: RequestedChange,
+  requested: RequestedChange,
 ): Partial<BookingFunction> => {
-  if (offering.id !== before.offeringId) return offeredAs(offering, { rooms, hours });
-  const asked = { startDate, endDate, rooms: rooms ?? before.rooms, hours: hours ?? before.hours };
-  if (isSameHold({ ...before, ...asked }, before)) return {};
-  return offeredAs(offering, { rooms: asked.rooms ?? undefined, hours: asked.hours ?? undefined });
+  if (!asksAnew(before, requested)) return {};
+  const { rooms, hours } = offering.id === before.offeringId ? withAgreed(before, requested) : requested;
+  return offeredAs(offering, { rooms: rooms ?? undefined, hours: hours ?? undefined });
+};
+
+const withAgreed = (before: BookingFunction, { rooms, hours }: RequestedChange) => ({
+  rooms: rooms ?? before.rooms,
+  hours: hours ?? before.hours,
+});
+
+/** Whether other days, hours, rooms or another offering are asked for, or another event. What was agreed is not checked again. */
+export const asksAnew = (before: BookingFunction | null, requested: RequestedChange): boolean => {
+  if (!before) return true;
+  const { offeringId = before.offeringId, startDate, endDate } = requested;
+  return !isSameHold({ offeringId, startDate, endDate, ...withAgreed(before, requested) }, before);
 };
 
 export const hasSameFood = (one: BookedFood, other: BookedFood): boolean =>
@@ -122,6 +135,29 @@ export const ownDaysOf = (
   quoteIds: change ? [quoteId, change.id] : [quoteId],
   functionId: id,
   range: { start: startDate, end: endDate },
+});
+
+/** Another quote of a booking, which is agreed at once. It has the rates of the booking. */
+export const newQuote = (
+  { id: bookingId, serviceFeeRate, commissionRate }: BookingRow,
+  { functions, lines, total, plan }: Pick<AgreedQuote, 'functions' | 'lines' | 'total' | 'plan'>,
+  at: Date,
+  reason: string | null = null,
+): QuoteRow => ({
+  id: newId(),
+  bookingId,
+  status: 'agreed',
+  askedAt: at,
+  expiresAt: null,
+  answeredAt: at,
+  reason,
+  functions,
+  lines,
+  total,
+  plan,
+  commission: commissionOf(totalsOf(lines), commissionRate),
+  commissionRate,
+  serviceFeeRate,
 });
 
 export const isChangeOverdue = ({ expiresAt }: QuoteRow, now: Date): boolean =>
@@ -168,8 +204,10 @@ export const applyChange = async (
     await insertQuote(tx, change);
     await planDays(context, tx, booking, change);
   }
-  const { id: quoteId, functions, lines, total, commission, plan, reason } = change;
-  const agreed = { quoteId, functions, ...summaryOf(functions), lines, total, commission, plan };
+  const { id: quoteId, functions, lines, total, plan, reason } = change;
+  const { commission, commissionRate, serviceFeeRate } = change;
+  const price = { lines, total, plan, commission, commissionRate, serviceFeeRate };
+  const agreed = { quoteId, functions, ...summaryOf(functions), ...price };
   await transition(context, tx, booking, name, party, { agreed, reason });
   const overpaid = (await findMoney(tx, booking.id)).settled - total;
   if (overpaid > 0) await context.payments.refundBooking(tx, booking.id, overpaid, 'changed');

@@ -7,7 +7,7 @@ import type { PaymentPlan } from '@mandap/domain/bookings/payment-plan';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
-import type { Paise } from '@mandap/domain/money';
+import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
 import type { Columns } from '#server/platform/columns.ts';
 
@@ -18,8 +18,10 @@ export interface AgreedQuote {
   /** The price as it was shown. */
   lines: PriceLine[];
   total: Paise;
-  /** The host's commission, as it was then. */
   commission: Paise;
+  /** The rates of the service fee and of the commission when the booking was made. Every later price has them. */
+  serviceFeeRate: BasisPoints;
+  commissionRate: BasisPoints;
   plan: PaymentPlan;
 }
 

@@ -49,7 +49,8 @@ export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>
 
 /** With the quote that the guest agrees to by booking. */
 export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
-  const { quoteId, functions, lines, total, commission, plan, createdAt } = booking;
+  const { quoteId, functions, lines, total, plan, createdAt } = booking;
+  const { commission, commissionRate, serviceFeeRate } = booking;
   await pipeline([
     tx`insert into bookings ${rowsOf(columnValues(bookingColumns, booking))}`,
     insertQuote(tx, {
@@ -64,6 +65,8 @@ export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void>
       lines,
       total,
       commission,
+      commissionRate,
+      serviceFeeRate,
       plan,
     }),
   ]);

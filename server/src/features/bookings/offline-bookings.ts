@@ -58,6 +58,7 @@ export const functionOf = ({
   startDate: booking.startDate,
   endDate: booking.endDate,
   guestCount: booking.guestCount,
+  minimum: null,
   ...noFood,
 });
 

@@ -36,6 +36,8 @@ export interface RequestedFunction extends NamedAsked {
   offering: Offering;
   /** As many guests were agreed before. The offering need not be for them any more. */
   agreedGuests?: number;
+  /** Its days, hours and rooms were agreed before too. Only more guests are checked. */
+  isAgreed?: boolean;
   menus?: readonly BookedMenu[];
   extras?: readonly BookedExtra[];
 }
@@ -101,7 +103,8 @@ const assertFits = (one: RequestedFunction, { capacity }: PublishedVenue, now: D
   const isAgreed = guests !== undefined && agreedGuests !== undefined && guests <= agreedGuests;
   const { rooms } = askedOf(offering, one);
   const request = { stay, guests: isAgreed ? undefined : guests, rooms: rooms ?? undefined };
-  const found = requestProblem(offering, request, dayInIndia(now), capacity);
+  const problem = requestProblem(offering, request, dayInIndia(now), capacity);
+  const found = one.isAgreed && problem?.problem !== 'too_many_guests' ? null : problem;
   if (found?.problem === 'too_many_guests')
     throw new Failure('too_many_guests', {
       n: found.n,
@@ -150,8 +153,10 @@ export const pricedFunctions = async (
   const current = await venues.priceTerms(venue);
   const terms = { ...current, ...(agreed && { addOns: agreed }), ...(foodTax && { foodTax }) };
   for (const [index, one] of functions.entries()) {
-    assertStay(one.stay, now, index);
-    assertAsked(one.offering, one, index);
+    if (!one.isAgreed) {
+      assertStay(one.stay, now, index);
+      assertAsked(one.offering, one, index);
+    }
     assertFits(one, venue, now, index);
     assertNotOver(one, now, index);
   }
@@ -205,11 +210,12 @@ export const firstDayOf = ([main, ...others]: readonly [
 
 /** An offering, as a booking of it remembers it. */
 export const offeredAs = (
-  offering: Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'unit' | 'windows'>,
+  offering: Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'unit' | 'windows' | 'priceBook'>,
   asked: NamedAsked,
 ) => ({
   offeringId: offering.id,
   name: offering.isWholeVenue ? null : publicText(offering.name),
+  minimum: offering.priceBook.minimum,
   ...askedOf(offering, asked),
 });
 

@@ -34,13 +34,15 @@ const quoteColumns: Columns<Omit<QuoteRow, 'functions' | 'plan'>> = {
   lines: 'json',
   total: 'value',
   commission: 'value',
+  serviceFeeRate: 'value',
+  commissionRate: 'value',
 };
 
 /** The functions of a quote, the main one first. */
 export const functionsOf = (quoteId: Part): Part => part`(
   select jsonb_agg(jsonb_build_object('id', f.id, 'offeringId', f.offering_id, 'eventType', f.event_type, 'eventNames', f.event_names,
     'startDate', f.start_date, 'endDate', f.end_date, 'guestCount', f.guest_count, 'name', f.name,
-    'menus', f.menus, 'extras', f.extras, 'finalCountDays', f.final_count_days, 'rooms', f.rooms,
+    'minimum', f.minimum, 'menus', f.menus, 'extras', f.extras, 'finalCountDays', f.final_count_days, 'rooms', f.rooms,
     'hours', case when f.starts is not null then jsonb_build_object('starts', f.starts, 'ends', f.ends) end) order by f.position)
   from functions f where f.quote_id = ${quoteId})`;
 
@@ -51,7 +53,8 @@ const planOf = part`(
 
 /** The fields of `AgreedQuote` from quote `q`, except the total, which the booking has too. */
 export const agreedQuoteFields = part`
-  q.id as quote_id, ${functionsOf(part`q.id`)} as functions, q.lines, q.commission, ${planOf} as plan`;
+  q.id as quote_id, ${functionsOf(part`q.id`)} as functions, q.lines, q.commission, q.service_fee_rate,
+  q.commission_rate, ${planOf} as plan`;
 
 /** Joins the agreed quote `q` of booking `b`. */
 export const agreedQuote = part`join quotes q on q.booking_id = b.id and q.status = 'agreed'`;
@@ -62,9 +65,10 @@ export const insertQuote = async (tx: Sql, quote: QuoteRow): Promise<void> => {
   await pipeline([
     tx`insert into quotes ${rowsOf(columnValues(quoteColumns, quote))}`,
     tx`insert into functions ${each(
-      quote.functions.map(({ hours, eventNames, menus, extras, ...one }) => ({
+      quote.functions.map(({ hours, eventNames, minimum, menus, extras, ...one }) => ({
         ...one,
         eventNames: eventNames && JSON.stringify(eventNames),
+        minimum: minimum && JSON.stringify(minimum),
         menus: JSON.stringify(menus),
         extras: JSON.stringify(extras),
         starts: hours?.starts ?? null,

@@ -11,6 +11,7 @@ import type { OfferingsContext } from './offerings.context.ts';
 import { listSpaces } from './offerings.store.ts';
 import { findPersonalData } from './personal-data.ts';
 import {
+  findBooked,
   findOfVenue,
   findSold,
   listParts,
@@ -26,6 +27,7 @@ type Needs = Pick<OfferingsContext, 'audit' | 'settings' | 'venues' | 'published
 export const offeringsFeature = (core: Core, needs: Needs) => {
   const context: OfferingsContext = { ...core, ...needs };
   return {
+    findBooked,
     findSold,
     listSold,
     listParts,

@@ -74,6 +74,12 @@ export const findOfferingRow = async (
   return row ?? null;
 };
 
+/** Also one that was removed. */
+export const findAnyOfferingRow = async (sql: Sql, id: string): Promise<OfferingRow | null> => {
+  const [row] = await sql<OfferingRow[]>`select ${offeringRow} from offerings o where o.id = ${id}`;
+  return row ?? null;
+};
+
 export const insertOffering = async (tx: Sql, offering: OfferingRow): Promise<void> => {
   await tx`insert into offerings ${rowsOf(columnValues(columns, offering))}`.catch(throwNameTaken);
 };

@@ -26,7 +26,12 @@ import { updateStaleVenues } from './commands/update-stale-venues.ts';
 import { eraseOwner, findPersonalData } from './personal-data.ts';
 import { hostVenue } from './queries/host-venue.ts';
 import { hostVenues } from './queries/host-venues.ts';
-import { findPublishedVenue, type PublishedVenue, venuePage } from './queries/published-venue.ts';
+import {
+  findBookedVenue,
+  findPublishedVenue,
+  type PublishedVenue,
+  venuePage,
+} from './queries/published-venue.ts';
 import { findRatings } from './queries/ratings.ts';
 import { readTexts } from './queries/venue-cards.ts';
 import { venueLandmarks } from './queries/venue-landmarks.ts';
@@ -70,6 +75,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
   const { settings } = needs;
   return {
     published: findPublishedVenue({ ...context, db: core.publicReads }),
+    booked: findBookedVenue(context),
     ownerOf: findVenueOwner(context),
     priceTerms: async (venue: PublishedVenue) => priceTermsOf(venue, await settings.get()),
     lockDays,

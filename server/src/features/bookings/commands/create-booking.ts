@@ -238,6 +238,8 @@ const draftBooking = (
     lines: price.lines,
     total: price.total,
     commission: commissionOf(totalsOf(price.lines), settings.commissionBasisPoints),
+    commissionRate: settings.commissionBasisPoints,
+    serviceFeeRate: settings.serviceFeeBasisPoints,
     plan: price.plan,
     waivedByHost: 0,
     waivedByPlatform: 0,

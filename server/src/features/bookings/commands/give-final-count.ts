@@ -6,11 +6,9 @@ import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { recounted } from '@mandap/domain/bookings/quote';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type BookedMenu, isCountOpen } from '@mandap/domain/food/food';
-import { commissionOf } from '@mandap/domain/ledger/ledger';
-import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { applyChange } from '../booking-changes.ts';
+import { applyChange, newQuote } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { lockBooking } from '../lock-booking.ts';
@@ -18,7 +16,7 @@ import { partyFor } from '../parties.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { assertChangeable } from '../queries/quote-change.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
-import { findWaitingChange, type QuoteRow } from '../quotes.store.ts';
+import { findWaitingChange } from '../quotes.store.ts';
 import { calendarTags } from '../transition.ts';
 
 interface Counted {
@@ -38,45 +36,39 @@ export const giveFinalCount =
     counted: Counted,
     expectedTotal: number | undefined,
   ): Promise<BookingRecord> => {
-    const { cacheInvalidation, calendar, clock, db, settings } = context;
+    const { cacheInvalidation, calendar, clock, db } = context;
     const seen = await findBookingAs(db, actor, id);
     const party = partyFor(actor, seen, 'change');
-    const { commissionBasisPoints } = await settings.get();
     await db.begin(async (tx) => {
       await calendar.lockDays(tx, seen.venueId);
       const booking = await lockBooking(context, tx, id);
-      assertChangeable(booking, clock.now());
+      const one = countedFunction(booking, counted);
+      assertChangeable(booking, one, clock.now());
       // It was priced with the plates as they are now.
       if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
-      const price = countedPrice(booking, counted, dayInIndia(clock.now()));
+      const price = countedPrice(booking, one, counted, dayInIndia(clock.now()));
       assertExpectedTotal(expectedTotal, price);
-      const change: QuoteRow = {
-        id: newId(),
-        bookingId: id,
-        askedAt: clock.now(),
-        ...price,
-        commission: commissionOf(totalsOf(price.lines), commissionBasisPoints),
-        status: 'agreed',
-        expiresAt: null,
-        answeredAt: clock.now(),
-        reason: null,
-      };
+      const change = newQuote(booking, price, clock.now());
       await applyChange(context, tx, booking, change, 'change', party);
     });
     cacheInvalidation.drop(calendarTags(seen.venueId));
     return findBooking(db, id);
   };
 
-const countedPrice = (booking: BookingRow, { functionId, menus }: Counted, today: Day) => {
-  const one = booking.functions.find(({ id }) => functionId === undefined || id === functionId);
+const countedFunction = ({ functions }: BookingRow, { functionId }: Counted): BookingFunction => {
+  const one = functions.find(({ id }) => functionId === undefined || id === functionId);
   if (!one || one.menus.length === 0) throw refuse('functionId', 'not_a_choice');
+  return one;
+};
+
+const countedPrice = (booking: BookingRow, one: BookingFunction, { menus }: Counted, today: Day) => {
   if (!isCountOpen(one.finalCountDays, one.startDate, today)) throw refuse('menus', 'count_frozen');
   const final = { ...one, menus: countedMenus(one, menus) };
   const [first, ...others] = booking.functions.map((each) => (each === one ? final : each));
   const isMarked = booking.lines.some((line) => line.functionId !== undefined);
-  const lines = recounted(booking.lines, final.menus, isMarked ? one.id : undefined);
+  const lines = recounted(booking.lines, final.menus, booking.serviceFeeRate, isMarked ? one.id : undefined);
   const { total } = totalsOf(lines);
-  const unmoved = { from: booking.startDate, to: booking.startDate };
+  const unmoved = { from: booking.startDate, to: booking.startDate, today };
   const functions: BookingRow['functions'] = [first ?? final, ...others];
   return { functions, lines, total, plan: movedPlan(booking.plan, total, unmoved) };
 };

@@ -1,16 +1,15 @@
 import type { OwnPrice } from '@mandap/domain/bookings/own-price';
-import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { publicText } from '#server/public-text.ts';
-import { applyChange } from '../booking-changes.ts';
+import { applyChange, newQuote } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { findBooking } from '../queries/find-booking.ts';
 import { findPriced, offerOwnPrice } from '../queries/quote-own-price.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
-import { findWaitingChange, type QuoteRow } from '../quotes.store.ts';
+import { findWaitingChange } from '../quotes.store.ts';
 import { calendarTags } from '../transition.ts';
 
 /**
@@ -36,22 +35,7 @@ export const lowerPrice =
       if (!isAsSeen) throw new Failure('booking_moved_on');
       // It would be priced from what is agreed now.
       if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
-      const { lines, total, commission, plan } = offer;
-      const now = clock.now();
-      const quote: QuoteRow = {
-        id: newId(),
-        bookingId: id,
-        status: 'agreed',
-        askedAt: now,
-        expiresAt: null,
-        answeredAt: now,
-        reason,
-        functions: booking.functions,
-        lines,
-        total,
-        commission,
-        plan,
-      };
+      const quote = newQuote(booking, { ...offer, functions: booking.functions }, clock.now(), reason);
       await applyChange(context, tx, booking, quote, 'lower_price', party);
     });
     cacheInvalidation.drop(calendarTags(seen.venueId));

@@ -1,6 +1,7 @@
-import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
+import { isDeepStrictEqual } from 'node:util';
+import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
 import { changeExpiresAt } from '@mandap/domain/bookings/lifecycle';
-import { v7 as newId } from 'uuid';
+import type { Day } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
@@ -8,6 +9,7 @@ import {
   applyChange,
   areUnchanged,
   changedFunction,
+  newQuote,
   ownDaysOf,
   type RequestedChange,
 } from '../booking-changes.ts';
@@ -58,12 +60,12 @@ export const requestChange =
         await calendar.lockDays(tx, venueId);
         await expireOverdueAtVenue(context)(tx, venueId);
         const booking = await lockBooking(context, tx, id);
-        assertChangeable(booking, clock.now());
+        assertChangeable(booking, changed, clock.now());
         if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
         const isAsSeen = areUnchanged(booking.functions, seen.functions) && booking.total === seen.total;
         if (!isAsSeen) throw new Failure('booking_moved_on');
         await assertStillOffered(context, tx, { booking, requested, offer, after });
-        const change = draftChange(booking, offer, clock.now());
+        const change = newQuote(booking, offer, clock.now());
         if (offer.needsApproval) return askHost(context, tx, booking, change, party);
         await applyChange(context, tx, booking, change, 'change', party);
       });
@@ -104,24 +106,16 @@ const functionsAs = (
   return [fedAs(first), ...others.map(fedAs)];
 };
 
-const draftChange = (
-  booking: BookingRow,
-  { functions, lines, total, commission, plan }: ChangeOffer,
-  now: Date,
-): QuoteRow => ({
-  id: newId(),
-  bookingId: booking.id,
-  askedAt: now,
-  functions,
-  lines,
-  total,
-  commission,
-  plan,
-  status: 'agreed',
-  expiresAt: null,
-  answeredAt: now,
-  reason: null,
-});
+/** The first days of the functions that are changed, added or dropped, before and after. */
+const changedDays = ({ functions: before }: BookingRow, { functions: after }: QuoteRow): Day[] => {
+  const isIn = (all: readonly BookingFunction[], one: BookingFunction): boolean =>
+    all.some((other) => isDeepStrictEqual(other, one));
+  const changed = [
+    ...before.filter((one) => !isIn(after, one)),
+    ...after.filter((one) => !isIn(before, one)),
+  ];
+  return changed.map(({ startDate }) => startDate);
+};
 
 /** The change waits for the host, and holds the days that the booking does not have yet. */
 const askHost = async (
@@ -134,8 +128,7 @@ const askHost = async (
   const { jobs, settings } = context;
   const { id: bookingId } = booking;
   const { hostAnswerMinutes } = await settings.within(tx);
-  const checkIns = [booking.startDate, summaryOf(change.functions).startDate] as const;
-  const expiresAt = changeExpiresAt(change.askedAt, checkIns, hostAnswerMinutes);
+  const expiresAt = changeExpiresAt(change.askedAt, changedDays(booking, change), hostAnswerMinutes);
   await insertQuote(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
   await planDays(context, tx, booking, change);
   await transition(context, tx, booking, 'ask_change', party);

@@ -1,11 +1,11 @@
-import { type BookingFunction, summaryOf, takesMore } from '@mandap/domain/bookings/functions';
+import { withGuests } from '@mandap/domain/bookings/agreed-price';
+import { type BookingFunction, isToCome, summaryOf, takesMore } from '@mandap/domain/bookings/functions';
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
 import { withOwnPrice } from '@mandap/domain/bookings/own-price';
-import { movedPlan } from '@mandap/domain/bookings/payment-plan';
+import { advanceOfAdded, movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
 import { priceOfAll, takenDiscounts, taxedTogether } from '@mandap/domain/bookings/quote';
 import { dayInIndia } from '@mandap/domain/days';
-import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
@@ -15,6 +15,7 @@ import type { PublishedVenue } from '#server/features/venues/queries/published-v
 import type { Sql } from '#server/platform/db.ts';
 import { bookFood } from '../booked-food.ts';
 import {
+  asksAnew,
   changedFunction,
   functionsAfter,
   hasSameFood,
@@ -30,7 +31,7 @@ import { isSameHold, wantedBy } from '../transition.ts';
 import { findBookingAs } from './find-booking.ts';
 
 type Functions = BookingRow['functions'];
-type Price = Pick<AgreedQuote, 'lines' | 'total' | 'commission' | 'plan'>;
+type Price = Pick<AgreedQuote, 'lines' | 'total' | 'plan'>;
 
 /** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
 export interface ChangeOffer extends Price {
@@ -67,11 +68,12 @@ export const findChangeable =
 export const offerChange =
   (context: BookingsContext) =>
   async (booking: BookingRecord, requested: RequestedChange, by: BookingActor): Promise<ChangeOffer> => {
-    assertChangeable(booking, context.clock.now());
-    const { calendar, venues } = context;
+    const { calendar, clock } = context;
     const { venueId } = booking;
-    const venue = await venues.published(venueId);
     const before = changedFunction(booking, requested);
+    assertChangeable(booking, before, clock.now());
+    const isNew = requested.action !== 'drop' && asksAnew(before, requested);
+    const venue = await findVenue(context, venueId, isNew);
     const offering = await findOffering(context, venueId, requested, before);
     const { functions, ...food } = await withFood(context)(
       context.db,
@@ -90,7 +92,6 @@ export const offerChange =
       offering,
       lines: price.lines,
       total: price.total,
-      commission: price.commission,
       plan: price.plan,
       difference: price.total - booking.total,
       needsApproval: by === 'guest' && isForHost(booking, venue, changed, price.total),
@@ -102,7 +103,11 @@ export const offerChange =
     };
   };
 
-/** What the function is for after the change. Null: it is dropped. */
+/** The venue. One that takes no bookings now keeps those that it has. */
+const findVenue = ({ venues }: BookingsContext, id: string, isNew: boolean): Promise<PublishedVenue> =>
+  isNew ? venues.published(id) : venues.booked(id);
+
+/** What the function is for after the change: only what is asked for anew has to be sold. Null: it is dropped. */
 const findOffering = async (
   { db, offerings }: BookingsContext,
   venueId: string,
@@ -110,8 +115,12 @@ const findOffering = async (
   before: BookingFunction | null,
 ): Promise<Offering | null> => {
   if (requested.action === 'drop') return null;
-  const offering = await offerings.findSold(db, venueId, requested.offeringId ?? before?.offeringId);
-  assertAsked(offering, { ...requested, stay: rangeOf(requested) });
+  const { offeringId = before?.offeringId } = requested;
+  const isBooked = before !== null && offeringId === before.offeringId;
+  const offering = isBooked
+    ? await offerings.findBooked(db, before.offeringId)
+    : await offerings.findSold(db, venueId, offeringId);
+  if (asksAnew(before, requested)) assertAsked(offering, { ...requested, stay: rangeOf(requested) });
   return offering;
 };
 
@@ -143,9 +152,10 @@ export const withFood =
     return { functions, ...food };
   };
 
-export const assertChangeable = (booking: BookingRow, now: Date): void => {
+/** Each function is open until its own day is over. Null: another one is added. */
+export const assertChangeable = (booking: BookingRow, one: BookingFunction | null, now: Date): void => {
   if (booking.status !== 'confirmed') throw new Failure('wrong_transition', { n: booking.status });
-  if (booking.startDate < dayInIndia(now)) throw new Failure('wrong_transition', { n: 'under way' });
+  if (one && !isToCome(one, dayInIndia(now))) throw new Failure('wrong_transition', { n: 'under way' });
 };
 
 interface ChangedFunction {
@@ -155,7 +165,7 @@ interface ChangedFunction {
   offering: Offering;
 }
 
-/** Whether a change takes more of the calendar than the booking does. */
+/** Whether a change adds a function, hours or rooms. Who agreed to other days or another offering is the host. */
 const isMore = ({ before, after }: ChangedFunction): boolean => !before || takesMore(before, after);
 
 /**
@@ -182,15 +192,9 @@ const isFood = ({ kind }: PriceLine): boolean => kind === 'extra' || kind === 'f
 const isSupply = (line: PriceLine): boolean =>
   line.kind === 'rent' || line.kind === 'adjustment' || line.kind === 'add_on' || isFood(line);
 
-/** Other days and offerings have their own price. Other guests do, where fewer than a minimum cost extra. */
-const hasAnotherPrice = ({ before, after, offering }: ChangedFunction): boolean =>
-  !before ||
-  !isSameHold(before, after) ||
-  (before.guestCount !== after.guestCount && offering.priceBook.minimum.guests !== null);
-
 /**
- * Functions that stay as they are keep their price. One that changes has today's price, with the add-ons as booked, the discount
- * code if it is still valid, and the host's own price unless the rent falls.
+ * Functions that stay as they are keep their price. Other days, hours, rooms and offerings have today's price, with the add-ons as
+ * booked, the discount code if it is still valid, and the host's own price unless the rent falls. All of it at the agreed rates.
  */
 const priceOf = async (
   context: BookingsContext,
@@ -199,9 +203,11 @@ const priceOf = async (
   functions: Functions,
   { changed, foodTax }: { changed: ChangedFunction | null; foodTax?: FoodTax },
 ): Promise<Price> => {
+  const { serviceFeeRate } = booking;
   const [main] = functions;
   const agreed = addOnsOf(booking.lines);
   const isMarked = functions.length > 1 || booking.lines.some(({ functionId }) => functionId !== undefined);
+  const isAgreed = changed?.before ? isSameHold(changed.before, changed.after) : false;
   const asked = changed
     ? [
         {
@@ -211,6 +217,7 @@ const priceOf = async (
           rooms: changed.after.rooms,
           ...(changed.offering.unit === 'hour' && { hours: changed.after.hours }),
           ...(changed.before && { agreedGuests: changed.before.guestCount }),
+          isAgreed,
           offering: changed.offering,
           menus: changed.after.menus,
           extras: changed.after.extras,
@@ -221,32 +228,34 @@ const priceOf = async (
   const before = linesBefore(booking, changed);
   const options = { addOns, agreed, ...couponOf(booking, changed, before), ...(foodTax && { foodTax }) };
   const { terms, priced } = await pricedFunctions(context, venue, asked, options);
-  const repriced = changed && hasAnotherPrice(changed) ? changed.after : null;
-  const fed = changed?.before && !hasSameFood(changed.before, changed.after) ? changed.after : null;
-  if (!repriced && !fed && functions.length === booking.functions.length) return booking;
-  const fresh = repriced || fed ? priceOfAll(terms, priced).filter(isSupply) : [];
+  const isFed = changed?.before && !hasSameFood(changed.before, changed.after);
+  const fresh =
+    changed && (!isAgreed || isFed)
+      ? priceOfAll({ ...terms, serviceFee: serviceFeeRate }, priced).filter(isSupply)
+      : [];
   const supply = functions.flatMap((one) => {
-    if (one.id === repriced?.id) return withOwnPrice(before, fresh, one.startDate);
     const agreedBefore = agreedLines(booking, one, one === main);
-    // More plates do not change what the rest costs.
-    const lines =
-      one.id === fed?.id
-        ? [...agreedBefore.filter((line) => !isFood(line)), ...fresh.filter(isFood)]
-        : agreedBefore;
-    return isMarked ? lines.map((line) => ({ ...line, functionId: one.id })) : lines;
+    const lines = () => {
+      if (one.id !== changed?.after.id) return agreedBefore;
+      if (!isAgreed) return withOwnPrice(before, fresh, one.startDate);
+      const rented = withGuests(agreedBefore, one.minimum, one.guestCount, one.startDate);
+      // More plates do not change what the rest costs.
+      return isFed ? [...rented.filter((line) => !isFood(line)), ...fresh.filter(isFood)] : rented;
+    };
+    return isMarked ? lines().map((line) => ({ ...line, functionId: one.id })) : lines();
   });
-  const lines = withFeeAndTax(taxedTogether(supply, terms, summaryOf(functions).startDate), terms.serviceFee);
+  const firstDay = summaryOf(functions).startDate;
+  const lines = withFeeAndTax(taxedTogether(supply, terms, firstDay), serviceFeeRate);
   const { total } = totalsOf(lines);
-  const { commissionBasisPoints } = await context.settings.get();
-  return {
-    lines,
-    total,
-    commission: commissionOf(totalsOf(lines), commissionBasisPoints),
-    plan: movedPlan(booking.plan, total, {
-      from: booking.startDate,
-      to: summaryOf(functions).startDate,
-    }),
-  };
+  const added = total - booking.total;
+  const isPaidFirst = booking.paymentMethod === 'online' && changed !== null && isMore(changed);
+  const plan = movedPlan(booking.plan, total, {
+    from: booking.startDate,
+    to: firstDay,
+    today: dayInIndia(context.clock.now()),
+    advance: isPaidFirst ? advanceOfAdded(booking.plan, added) : 0,
+  });
+  return { lines, total, plan };
 };
 
 const couponOf = (

@@ -1,8 +1,8 @@
+import { isToCome } from '@mandap/domain/bookings/functions';
 import { largestOff, lowered, type OwnPrice } from '@mandap/domain/bookings/own-price';
 import { movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
-import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -12,7 +12,7 @@ import { type Party, partyFor } from '../parties.ts';
 import { findBookingAs } from './find-booking.ts';
 
 /** The price of a booking after its host has lowered it. Money is in paise. */
-interface OwnPriceOffer extends Pick<AgreedQuote, 'lines' | 'total' | 'commission' | 'plan'> {
+interface OwnPriceOffer extends Pick<AgreedQuote, 'lines' | 'total' | 'plan'> {
   difference: Paise;
   refund: Paise;
 }
@@ -37,39 +37,43 @@ export const findPriced = async (
   return { booking, party };
 };
 
-/** Throws unless the price of the booking can still be lowered. */
-const assertPriceable = ({ status, approvedAt, startDate }: BookingRow, now: Date): void => {
+/** Throws unless the price of the booking, or of one of its functions, can still be lowered: until its own day is over. */
+const assertPriceable = (
+  { status, approvedAt, functions }: BookingRow,
+  functionId: string | undefined,
+  now: Date,
+): void => {
   const isOpen = status === 'confirmed' || (status === 'pending' && !approvedAt);
   if (!isOpen) throw new Failure('wrong_transition', { n: status });
-  if (startDate < dayInIndia(now)) throw new Failure('wrong_transition', { n: 'under way' });
+  const priced = functions.filter(({ id }) => functionId === undefined || id === functionId);
+  if (!priced.some((one) => isToCome(one, dayInIndia(now))))
+    throw new Failure('wrong_transition', { n: 'under way' });
 };
 
 export const offerOwnPrice = async (
-  { clock, settings }: BookingsContext,
+  { clock }: BookingsContext,
   booking: BookingRecord,
   asked: OwnPrice,
 ): Promise<OwnPriceOffer> => {
-  assertPriceable(booking, clock.now());
   const { functions, settled, netPaid, waived, startDate } = booking;
   const isKnown = functions.some(({ id }) => id === asked.functionId);
   if (asked.functionId !== undefined && !isKnown)
     throw new Failure('bad_input', { fields: { functionId: ['not_a_choice'] } });
+  assertPriceable(booking, asked.functionId, clock.now());
   // The lines of a single function do not name it.
   const functionId = functions.length > 1 ? asked.functionId : undefined;
   const most = largestOff(booking.lines, functionId);
   if (asked.amount > most)
     throw new Failure('bad_input', { fields: { amount: ['too_big'] }, more: { limit: toRupees(most) } });
   const firstDay = (of: string | undefined) => functions.find(({ id }) => id === of)?.startDate ?? startDate;
-  const lines = lowered(booking.lines, { ...asked, functionId }, firstDay);
+  const lines = lowered(booking.lines, { ...asked, functionId }, firstDay, booking.serviceFeeRate);
   const { total } = totalsOf(lines);
   // A lower price does not refund again what was waived.
   if (total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
-  const { commissionBasisPoints } = await settings.get();
   return {
     lines,
     total,
-    commission: Math.min(booking.commission, commissionOf(totalsOf(lines), commissionBasisPoints)),
-    plan: movedPlan(booking.plan, total, { from: startDate, to: startDate }),
+    plan: movedPlan(booking.plan, total, { from: startDate, to: startDate, today: dayInIndia(clock.now()) }),
     difference: booking.total - total,
     refund: Math.min(netPaid, Math.max(0, settled - total)),
   };

@@ -10,6 +10,7 @@ import { actorMayAt } from '#server/venue-access.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { presentOffering, presentOwnOffering } from '../offerings.present.ts';
 import {
+  findAnyOfferingRow,
   findOfferingRow,
   listOfferingRows,
   listSpaces,
@@ -105,6 +106,13 @@ export const findSold = async (
 ): Promise<OfferingRow> => {
   const offering = await findOfferingRow(sql, venueId, id);
   if (!offering?.sold) throw new Failure('offering_not_sold', { fields: { [field]: ['not_a_choice'] } });
+  return offering;
+};
+
+/** The offering of a booking, which keeps it even if the host sells or has it no more. */
+export const findBooked = async (sql: Sql, id: string): Promise<OfferingRow> => {
+  const offering = await findAnyOfferingRow(sql, id);
+  if (!offering) throw new Error('A booking is of an offering.');
   return offering;
 };
 

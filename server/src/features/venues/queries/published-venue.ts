@@ -42,17 +42,31 @@ interface VenueRow extends PublishedVenue {
  * A public venue, for a command, so never from the replica. Throws `venue_not_found` or `venue_unavailable`.
  */
 export const findPublishedVenue =
-  ({ db }: Pick<VenuesContext, 'db'>) =>
+  (context: Pick<VenuesContext, 'db'>) =>
   async (id: string): Promise<PublishedVenue> => {
-    const [venue] = await db<VenueRow[]>`
-      select v.id, v.owner_id, v.capacity, v.price_per_day, ${offeredAddOns()} as add_ons, h.gst_basis_points as gst,
-        v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.instant_booking, v.pay_at_venue, v.payment_plan,
-        v.status, v.host_suspended
-      from venues v join published.hosts h on h.user_id = v.owner_id where v.id = ${id}`;
+    const venue = await findVenueRow(context, id);
     if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
     if (!isPublic(venue)) throw new Failure('venue_unavailable');
     return venue;
   };
+
+/** The venue of a booking, whether or not it takes others now. Throws `venue_not_found`. */
+export const findBookedVenue =
+  (context: Pick<VenuesContext, 'db'>) =>
+  async (id: string): Promise<PublishedVenue> => {
+    const venue = await findVenueRow(context, id);
+    if (!venue) throw new Failure('venue_not_found');
+    return venue;
+  };
+
+const findVenueRow = async ({ db }: Pick<VenuesContext, 'db'>, id: string): Promise<VenueRow | undefined> => {
+  const [venue] = await db<VenueRow[]>`
+      select v.id, v.owner_id, v.capacity, v.price_per_day, ${offeredAddOns()} as add_ons, h.gst_basis_points as gst,
+        v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.instant_booking, v.pay_at_venue, v.payment_plan,
+        v.status, v.host_suspended
+      from venues v join published.hosts h on h.user_id = v.owner_id where v.id = ${id}`;
+  return venue;
+};
 
 /** One venue as guests see it. Throws `venue_not_found` or `venue_unavailable`. */
 export const venuePage = (context: VenuesContext) => {
