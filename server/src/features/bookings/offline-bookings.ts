@@ -64,7 +64,7 @@ export const functionOf = ({
 
 /**
  * The input of a manager who may not see money: the amounts, and the phone number and note that they cannot
- * read, stay unchanged.
+ * read, stay unchanged. They can add a number and a note where there is none.
  */
 export const withoutMoney = (
   input: OfflineBookingInput,
@@ -78,8 +78,8 @@ export const withoutMoney = (
   ...input,
   price: before.price,
   paid: before.paid,
-  phone: input.phone || before.phone,
-  note: input.note || before.note,
+  phone: before.phone || input.phone,
+  note: before.note || input.note,
 });
 
 export const findOwnOfflineBooking = async (

@@ -49,8 +49,8 @@ const offline = (venue: TestVenue) => ({
   paid: 10_000,
   note: '',
 });
-const enter = (venue: TestVenue, as: TestUser) =>
-  app.ask({ method: 'POST', url: '/api/hosting/bookings/', as, body: offline(venue) });
+const enter = (venue: TestVenue, as: TestUser, more: object = {}) =>
+  app.ask({ method: 'POST', url: '/api/hosting/bookings/', as, body: { ...offline(venue), ...more } });
 /** A request that waits for an answer. */
 const aRequest = async (venue: TestVenue): Promise<string> => {
   const { status, json } = await booker.book(venue, await aGuest(app.db), {
@@ -472,7 +472,7 @@ describe('a manager of the calendar', () => {
   it('enters offline bookings without money, and neither reads nor changes sums and numbers', async () => {
     const venue = await aVenue(app.db);
     const manager = await aManager(app, venue, 'calendar');
-    const { id } = (await enter(venue, venue.owner)).json;
+    const { id } = (await enter(venue, venue.owner, { note: 'Owes me from last year' })).json;
     const seen = (await hostBooking(id, manager)).json;
     expect(seen).toMatchObject({
       guest: { name: 'Kamla Devi', phone: null },
@@ -483,7 +483,14 @@ describe('a manager of the calendar', () => {
       cash: { received: 0, to_collect: 0, payments: [] },
       can_be_paid_at_venue: false,
     });
-    const change = { ...offline(venue), phone: '', price: 1, paid: 1, guest_count: 300 };
+    const change = {
+      ...offline(venue),
+      phone: '9123456789',
+      note: 'Mine',
+      price: 1,
+      paid: 1,
+      guest_count: 300,
+    };
     const changed = await app.ask({
       method: 'PUT',
       url: `/api/hosting/bookings/${id}/`,
@@ -493,6 +500,7 @@ describe('a manager of the calendar', () => {
     expect(changed.status).toBe(200);
     expect((await hostBooking(id, venue.owner)).json).toMatchObject({
       guest_count: 300,
+      note: 'Owes me from last year',
       guest: { phone: '9876543210' },
       total_price: 80_000,
       paid_amount: 10_000,
