@@ -121,6 +121,16 @@ describe('the message catalogue', () => {
     expect(outdated, advice).toEqual([]);
   });
 
+  it('is spelled in one way in Hindi, and keeps amounts and dates apart', () => {
+    const apart = /\{(?:amount|price|balance|total)\},? \{(?:day|date|when|until)\}(?! से|:)/;
+    const wrong = Object.entries(readSections('hi')).flatMap(([section, texts]) =>
+      Object.entries(texts)
+        .filter(([, text]) => /क\u093c|\u0958|हिंदी/.test(text) || apart.test(text))
+        .map(([key]) => `${section}.${key}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it.each(translations())('has in %s only keys that exist, with the same placeholders', (language) => {
     const shapeOf = (texts: Record<string, string> = {}) =>
       Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersOf(text)]));

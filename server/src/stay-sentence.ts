@@ -35,7 +35,9 @@ export const saidHours = (
     const name = format.weekdayAndDay(day);
     return time ? text.at({ day: name, time: format.timeOfDay(time) }) : name;
   };
-  if (!start.time && !end.time && start.day === end.day) return { day: said(start) };
+  const isOneDay = start.day === end.day;
+  if (!start.time && !end.time && isOneDay) return { day: said(start) };
+  if (start.time && end.time && isOneDay) return { start: said(start), end: format.timeOfDay(end.time) };
   return { start: said(start), end: end.time ? said(end) : text.endOf({ day: said(end) }) };
 };
 

@@ -399,7 +399,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
       'Pending',
       'Friday, 11 December 2026',
       // Check-out is in the morning, but a booking of one day ends when the venue closes.
-      'The venue is yours from Fri 11 Dec, 10:00 am to Fri 11 Dec, 11:00 pm',
+      'The venue is yours from Fri 11 Dec, 10:00 am to 11:00 pm',
       'Security deposit ₹25,000, in addition to the price. You pay it to the host in person',
       requests,
       'Total ₹1,05,000',
@@ -419,7 +419,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
     ])
       expect(after.text).toContain(expected);
     expect((await kit.file(`${url}?language=hi`, guest)).text).toContain(
-      'स्थल शुक्रवार 11 दिसंबर, सुबह 10:00 बजे से शुक्रवार 11 दिसंबर, रात 11:00 बजे तक आपका है',
+      'स्थल शुक्रवार 11 दिसंबर, सुबह 10:00 बजे से रात 11:00 बजे तक आपका है',
     );
   });
 
@@ -443,7 +443,7 @@ describe('GET /api/bookings/:id/details-file/', () => {
       {
         ask: { ...one(hourly), hours: { starts: 600, ends: 840 } },
         price: '₹4,000 × 4 hours',
-        hours: 'You have “Hall by the hour” from Fri 11 Dec, 10:00 am to Fri 11 Dec, 2:00 pm',
+        hours: 'You have “Hall by the hour” from Fri 11 Dec, 10:00 am to 2:00 pm',
       },
     ];
     for (const { ask, price, hours } of wanted) {

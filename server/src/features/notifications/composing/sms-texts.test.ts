@@ -5,7 +5,7 @@ test('a text message knows its template', () => {
   const text = smsTextsIn('hi').bookingConfirmed({ venue: 'Lake Palace', code: 'MB-7K3Q9F', day: '5 फ़र॰' });
   expect(text).toMatchObject({
     template: 'bookingConfirmed.hi',
-    text: 'बुकिंग पक्की: Lake Palace, 5 फ़र॰. नं. MB-7K3Q9F.',
+    text: 'बुकिंग पक्की: Lake Palace, 5 फ़र॰। बुकिंग नंबर MB-7K3Q9F।',
   });
 });
 

@@ -27,7 +27,7 @@ it('offers WhatsApp with the event, the place and the hours, a calendar file and
   expect(hostname).toBe('wa.me');
   const text = searchParams.get('text');
   expect(text).toContain('Wedding at Sheesh Bagh Palace, Jaipur, Rajasthan.');
-  expect(text).toContain('The venue is yours from Fri 11 Dec, 10:00 am to Fri 11 Dec, 11:00 pm.');
+  expect(text).toContain('The venue is yours from Fri 11 Dec, 10:00 am to 11:00 pm.');
   expect(text).toContain(`/venues/${booking.venue.id}`);
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(2);

@@ -101,6 +101,12 @@ export interface NamedStay extends Stay {
   rooms?: number | null;
 }
 
+/** Without the day, if it is that of the beginning. */
+const endText = (start: StayMoment, end: StayMoment): string => {
+  if (start.time && end.time && start.day === end.day) return wallTime(end.time);
+  return end.time ? momentText(end) : stayText.endOf({ day: momentText(end) });
+};
+
 /** The period of a booking at the venue. Documents and emails use the same words. */
 export const staySentence = (stay: NamedStay): string => {
   const { start, end } = stayTimes(stay);
@@ -109,10 +115,7 @@ export const staySentence = (stay: NamedStay): string => {
     const day = momentText(start);
     return name ? stayText.nameWholeDay({ name, day }) : stayText.wholeDay({ day });
   }
-  const hours = {
-    start: momentText(start),
-    end: end.time ? momentText(end) : stayText.endOf({ day: momentText(end) }),
-  };
+  const hours = { start: momentText(start), end: endText(start, end) };
   if (name && rooms) return stayText.roomHours({ name, n: rooms, ...hours });
   return name ? stayText.nameHours({ name, ...hours }) : stayText.hours(hours);
 };
