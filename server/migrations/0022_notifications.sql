@@ -61,12 +61,14 @@ create table notification_choices (
   constraint one_choice_per_kind_and_channel primary key (user_id, kind, channel)
 );
 
--- Reminders that are being sent or were sent. Each is sent at most once, however late the job runs.
+-- Reminders that are being sent or were sent. Each is sent at most once for the day that it is about, however late the job runs.
+-- A booking that moves has other days, and is reminded of them.
 create table reminders (
   booking_id uuid not null references bookings,
   name text not null,
+  day date not null,
   at timestamptz not null,
-  constraint reminded_once primary key (booking_id, name)
+  constraint reminded_once primary key (booking_id, name, day)
 );
 
 -- What later features read.

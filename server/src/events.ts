@@ -3,7 +3,7 @@ import type { OutcomeReminder } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
 import type { CountReminder } from '@mandap/domain/food/food';
 import type { Language } from '@mandap/domain/languages';
-import type { ReminderName } from '@mandap/domain/notifications/reminders';
+import type { Reminder } from '@mandap/domain/notifications/reminders';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
 
 /** Changes that the other administrators are emailed about. */
@@ -104,8 +104,8 @@ export interface DomainEvents {
   'booking.change_expired': { bookingId: string };
   /** Scheduled for the time at which an unanswered change expires. */
   'booking.change_waited': { bookingId: string };
-  /** A reminder is due. `name` is one of domain/src/notifications/reminders.ts. */
-  'booking.reminder': { bookingId: string; name: ReminderName };
+  /** A reminder is due. `name` is one of domain/src/notifications/reminders.ts, `day` what it is about. */
+  'booking.reminder': { bookingId: string } & Reminder;
   /** Scheduled for the time at which a pending booking expires. */
   'booking.waited': { bookingId: string };
   'payment.captured': { paymentId: string; bookingId: string };

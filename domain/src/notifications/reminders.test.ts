@@ -5,7 +5,7 @@ import { instalmentOf, isLate, type Remindable, type ReminderName, remindersDue 
 
 const aBooking = (over: Partial<Remindable> = {}): Remindable => ({
   status: 'confirmed',
-  startDate: '2027-02-28',
+  starts: ['2027-02-28'],
   dues: [{ position: 1, dueOn: '2027-02-26' }],
   since: '2026-11-21',
   ...over,
@@ -13,12 +13,12 @@ const aBooking = (over: Partial<Remindable> = {}): Remindable => ({
 
 /** What a server that checks on these days sends, each reminder once. */
 const sentOn = (booking: Remindable, days: readonly Day[]): Record<Day, ReminderName[]> => {
-  const sent = new Set<ReminderName>();
+  const sent = new Set<string>();
   const log: Record<Day, ReminderName[]> = {};
-  for (const day of days) {
-    const fresh = remindersDue(booking, day).filter((name) => !sent.has(name));
-    for (const name of fresh) sent.add(name);
-    if (fresh.length > 0) log[day] = fresh;
+  for (const today of days) {
+    const fresh = remindersDue(booking, today).filter(({ name, day }) => !sent.has(`${name} ${day}`));
+    for (const { name, day } of fresh) sent.add(`${name} ${day}`);
+    if (fresh.length > 0) log[today] = fresh.map(({ name }) => name);
   }
   return log;
 };
@@ -66,6 +66,20 @@ describe('reminders', () => {
     expect(names.map(isLate)).toEqual([false, false, true, false]);
   });
 
+  it('are about each event that is not one of the same days', () => {
+    const events = (...starts: Day[]) => sentOn(aBooking({ starts, dues: [] }), daily('2026-12-01', 100));
+    expect(events('2026-12-11', '2026-12-12', '2026-12-14')).toEqual({
+      '2026-12-04': ['event_7'],
+      '2026-12-10': ['event_1'],
+    });
+    expect(events('2027-01-20', '2026-12-11')).toEqual({
+      '2026-12-04': ['event_7'],
+      '2026-12-10': ['event_1'],
+      '2027-01-13': ['event_7'],
+      '2027-01-19': ['event_1'],
+    });
+  });
+
   it('do not repeat what was only just agreed', () => {
     expect(sentOn(aBooking({ since: '2027-02-21' }), daily('2027-02-21', 20))).toEqual({
       '2027-02-24': ['balance_2'],
@@ -89,7 +103,7 @@ describe('reminders', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (away) => {
         const today = addDays('2027-02-28', away);
-        const due = remindersDue(aBooking(), today);
+        const due = remindersDue(aBooking(), today).map(({ name }) => name);
         if (today >= '2027-02-28') expect(due.join()).not.toContain('event');
         if (today > '2027-02-26') expect(due.filter((name) => !isLate(name)).join()).not.toContain('balance');
         if (today > '2027-03-01') expect(due).toEqual([]);

@@ -21,7 +21,8 @@ export type ReminderName =
 
 export interface Remindable {
   status: BookingStatus;
-  startDate: Day;
+  /** The first days of its functions. */
+  starts: readonly Day[];
   /** Instalments after the advance that are paid online, by their position in the plan (1 is the first). */
   dues: readonly { position: number; dueOn: Day }[];
   /** The day of the guest's latest agreement. There is no reminder of something only just agreed. */
@@ -55,20 +56,35 @@ const stepFor = <Step extends number>(
   return addDays(target, -step) > since ? step : null;
 };
 
+/** A reminder, and the day that it is about. */
+export interface Reminder {
+  name: ReminderName;
+  day: Day;
+}
+
+/** The days that families are reminded of: the first of functions that follow each other within the days of a reminder. */
+const eventDays = (starts: readonly Day[]): Day[] =>
+  [...new Set(starts)].sort().filter((day, index, all) => {
+    const before = all[index - 1];
+    return before === undefined || daysBetween(before, day) > eventReminderDays[0];
+  });
+
 /**
  * The reminders that a booking should have received by a day and that are still useful. With a daily check,
  * each is due on its day. After a pause, only the latest missed one is due. Callers record which were sent.
  */
-export const remindersDue = (booking: Remindable, today: Day): ReminderName[] => {
+export const remindersDue = (booking: Remindable, today: Day): Reminder[] => {
   if (booking.status !== 'confirmed') return [];
   const on = { today, since: booking.since };
-  // No reminder on the day of the event itself.
-  const isBefore = today < booking.startDate;
-  const event = isBefore ? stepFor(eventReminderDays, booking.startDate, { ...on, late: 0 }) : null;
-  const balances = booking.dues.flatMap(({ position, dueOn }): ReminderName[] => {
+  const events = eventDays(booking.starts).flatMap((day): Reminder[] => {
+    // No reminder on the day of the event itself.
+    const step = today < day ? stepFor(eventReminderDays, day, { ...on, late: 0 }) : null;
+    return step === null ? [] : [{ name: `event_${step}`, day }];
+  });
+  const balances = booking.dues.flatMap(({ position, dueOn }): Reminder[] => {
     const step = stepFor(balanceReminderDays, dueOn, { ...on, late: maxLateReminder });
     if (step === null) return [];
-    return [position === 1 ? `balance_${step}` : `balance_${step}_${position}`];
+    return [{ name: position === 1 ? `balance_${step}` : `balance_${step}_${position}`, day: dueOn }];
   });
-  return [...(event === null ? [] : ([`event_${event}`] as const)), ...balances];
+  return [...events, ...balances];
 };

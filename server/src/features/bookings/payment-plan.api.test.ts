@@ -251,4 +251,32 @@ describe('reminders of instalments', () => {
     const [second] = (await remindOn('2026-12-09')).filter(({ text }) => text.includes('27,500'));
     expect(second).toBeDefined();
   });
+
+  it('are planned anew for the days to which a booking moves', async () => {
+    const family = await aGuest(app.db);
+    const venue = await aVenue(app.db);
+    const before = app.clock.now();
+    const [from, to] = ['2027-03-20', '2027-05-10'];
+    const { id } = (await booker.book(venue, family, { start_date: from, end_date: from })).json;
+    await booker.payDue(id, family);
+    const remindOn = async (day: string) => {
+      app.clock.set(`${day}T06:00:00Z`);
+      app.mails.length = 0;
+      await app.notifications.remind();
+      await app.jobs.drain();
+      return app.mails.filter(({ to: address }) => address === family.email).map(({ subject }) => subject);
+    };
+    const week = await remindOn('2027-03-13');
+    expect(week).toHaveLength(2);
+    const { json } = await booker.requestChange(id, family, {
+      start_date: to,
+      end_date: to,
+      guest_count: 100,
+    });
+    await booker.answerChange(id, json.change.id, 'approve', venue.owner);
+    await app.jobs.drain();
+    expect(await remindOn('2027-03-18')).toEqual([]);
+    expect(await remindOn('2027-05-03')).toHaveLength(2);
+    app.clock.set(before);
+  });
 });

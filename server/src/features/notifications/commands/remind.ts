@@ -1,5 +1,5 @@
 import { type OutcomeReminder, outcomeReminderDue } from '@mandap/domain/bookings/outcome';
-import { addDays, dayInIndia } from '@mandap/domain/days';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { type CountReminder, countAskedDays } from '@mandap/domain/food/food';
 import {
   maxLateReminder,
@@ -15,22 +15,26 @@ import type { Db, Sql } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { slicesOf } from '#server/platform/slices.ts';
 
-interface Reminder<Name extends ReminderName | OutcomeReminder | CountReminder = ReminderName> {
+interface BookingReminder<Name extends string> {
   bookingId: string;
   name: Name;
+  /** What it is about. */
+  day: Day;
 }
 
-/** Marks bookings as reminded. Resolves to those without an earlier reminder. */
+/** Marks bookings as reminded. Resolves to those without an earlier reminder of this day. */
 const claimReminders = async <Name extends ReminderName | OutcomeReminder | CountReminder>(
   tx: Sql,
-  reminders: readonly Reminder<Name>[],
+  reminders: readonly BookingReminder<Name>[],
   at: Date,
-): Promise<Reminder<Name>[]> => {
+): Promise<BookingReminder<Name>[]> => {
   const [ids, names] = [reminders.map(({ bookingId }) => bookingId), reminders.map(({ name }) => name)];
-  return tx<Reminder<Name>[]>`
-    insert into reminders (booking_id, name, at)
-    select booking_id, name, ${at}::timestamptz from unnest(${ids}::uuid[], ${names}::text[]) as due (booking_id, name)
-    on conflict on constraint reminded_once do nothing returning booking_id, name`;
+  const days = reminders.map(({ day }) => day);
+  return tx<BookingReminder<Name>[]>`
+    insert into reminders (booking_id, name, day, at)
+    select booking_id, name, day, ${at}::timestamptz
+    from unnest(${ids}::uuid[], ${names}::text[], ${days}::date[]) as due (booking_id, name, day)
+    on conflict on constraint reminded_once do nothing returning booking_id, name, day`;
 };
 
 interface Dependencies {
@@ -56,35 +60,32 @@ export const createRemind =
       addDays(today, maxReminderLength),
     );
     // Whether an instalment is still owed is read when its reminder is written.
-    const due = found.flatMap(({ id, startDate, dues, approvedAt, createdAt }) => {
-      const booking = { status: 'confirmed', startDate, dues } as const;
-      const names = remindersDue({ ...booking, since: dayInIndia(approvedAt ?? createdAt) }, today);
-      return names.map((name) => ({ bookingId: id, name }));
+    const due = found.flatMap(({ id: bookingId, starts, dues, agreedAt }) => {
+      const booking = { status: 'confirmed', starts, dues, since: dayInIndia(agreedAt) } as const;
+      return remindersDue(booking, today).map((reminder) => ({ bookingId, ...reminder }));
     });
     const { hostWordDays } = await settings.get();
-    const wanted = (await bookings.listAwaitingOutcome()).flatMap(({ id: bookingId, endDate }) => {
-      const name = outcomeReminderDue(endDate, today, hostWordDays);
-      return name ? [{ bookingId, name }] : [];
+    const wanted = (await bookings.listAwaitingOutcome()).flatMap(({ id: bookingId, endDate: day }) => {
+      const name = outcomeReminderDue(day, today, hostWordDays);
+      return name ? [{ bookingId, name, day }] : [];
     });
-    for (const some of slicesOf(wanted, batch)) {
-      await db.begin(async (tx) => {
-        const fresh = await claimReminders(tx, some, clock.now());
-        for (const reminder of fresh) await jobs.publish(tx, 'booking.outcome_wanted', reminder);
-      });
-    }
     const counts = await bookings.listWantedCounts(today, addDays(today, countAskedDays));
-    for (const some of slicesOf(counts, batch)) {
-      await db.begin(async (tx) => {
-        const fresh = await claimReminders(tx, some, clock.now());
-        const isFresh = ({ bookingId, name }: (typeof some)[number]) =>
-          fresh.some((one) => one.bookingId === bookingId && one.name === name);
-        for (const count of some.filter(isFresh)) await jobs.publish(tx, 'booking.count_wanted', count);
-      });
-    }
-    for (const some of slicesOf(due, batch)) {
-      await db.begin(async (tx) => {
-        const fresh = await claimReminders(tx, some, clock.now());
-        for (const reminder of fresh) await jobs.publish(tx, 'booking.reminder', reminder);
-      });
-    }
+    const each = async <Name extends ReminderName | OutcomeReminder | CountReminder>(
+      reminders: readonly BookingReminder<Name>[],
+      publish: (tx: Sql, reminder: BookingReminder<Name>) => Promise<void>,
+    ): Promise<void> => {
+      for (const some of slicesOf(reminders, batch)) {
+        await db.begin(async (tx) => {
+          for (const reminder of await claimReminders(tx, some, clock.now())) await publish(tx, reminder);
+        });
+      }
+    };
+    await each(wanted, (tx, { bookingId, name }) =>
+      jobs.publish(tx, 'booking.outcome_wanted', { bookingId, name }),
+    );
+    await each(
+      counts.map(({ countOn: day, ...count }) => ({ ...count, day })),
+      (tx, { day: countOn, ...count }) => jobs.publish(tx, 'booking.count_wanted', { ...count, countOn }),
+    );
+    await each(due, (tx, reminder) => jobs.publish(tx, 'booking.reminder', reminder));
   };

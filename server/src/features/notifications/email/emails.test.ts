@@ -238,7 +238,7 @@ const bookingEmails = (language: Language): Email[] => {
   const approved = { booking: aBooking({ approved: true }) };
   const instant = { booking: aBooking({ approved: true, instant: true }) };
   const booked = { booking: confirmed() };
-  const inDays = (days: number) => ({ ...booked, days, name: 'event_7' as const });
+  const inDays = (days: number) => ({ ...booked, days, name: 'event_7' as const, day: '2026-12-12' });
   return [
     ...endings(language),
     emailOf(events.bookingRequested.toGuest, requested, language),
@@ -777,7 +777,7 @@ it('a text message names rooms with their number, and the hour of what is let by
   };
   const textOf = (first: typeof rooms | (Omit<typeof rooms, 'rooms'> & { rooms: null })) =>
     events.bookingReminder.toHost.sms?.(
-      { booking: confirmed({ functions: [first] }), days: 1, name: 'event_1' },
+      { booking: confirmed({ functions: [first] }), days: 1, name: 'event_1', day: '2026-12-12' },
       writingFor(aPerson, sender.siteName),
     )?.text;
   expect(textOf(rooms)).toContain('Sat, 12 December 2026, 12:00 pm (3 × Garden rooms)');
@@ -786,7 +786,7 @@ it('a text message names rooms with their number, and the hour of what is let by
 
 describe('messages by WhatsApp', () => {
   const writing = writingFor(aPerson, sender.siteName);
-  const aReminder = { booking: confirmed(), days: 7, name: 'event_7' as const };
+  const aReminder = { booking: confirmed(), days: 7, name: 'event_7' as const, day: '2026-12-12' };
 
   it('say what text messages say about an agreed visit and a due instalment', () => {
     expect(events.visitAgreed.toGuest.whatsApp?.(aVisit(), writing)).toMatchObject({
@@ -803,6 +803,7 @@ describe('messages by WhatsApp', () => {
       }),
       days: 7,
       name: 'balance_7' as const,
+      day: '2026-12-10',
     };
     expect(events.bookingReminder.toGuest.whatsApp?.(due, writing)).toEqual({
       template: 'balance_due',

@@ -1,6 +1,6 @@
 import { type Day, dayInIndia, daysBetween } from '@mandap/domain/days';
 import { formatPaise, type Paise, toRupees } from '@mandap/domain/money';
-import { instalmentOf, isLate, type ReminderName } from '@mandap/domain/notifications/reminders';
+import { instalmentOf, isLate, type Reminder } from '@mandap/domain/notifications/reminders';
 import { readablePhone } from '@mandap/domain/phones';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
 import { bookingTable, dayInText, guestRows, hostRows } from '../composing/booking-table.ts';
@@ -10,37 +10,39 @@ import type { NotificationData } from '../composing/notification-data.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { Email } from '../email/email.ts';
 
-interface Reminder {
+interface BookingReminder extends Reminder {
   booking: BookingData;
-  name: ReminderName;
-  /** Days until check-in. */
+  /** Days until the event. */
   days: number;
 }
 
-/** Null if the booking is no longer confirmed or has begun. */
+/** Null if the booking is no longer confirmed or has begun, or if what the reminder is about has moved. */
 const readReminder = async (
-  { bookingId, name }: { bookingId: string; name: ReminderName },
+  { bookingId, name, day }: { bookingId: string } & Reminder,
   { findBooking, now }: NotificationData,
-): Promise<Reminder | null> => {
+): Promise<BookingReminder | null> => {
   const booking = await findBooking(bookingId);
-  const days = booking ? daysBetween(dayInIndia(now()), booking.startDate) : 0;
-  return booking?.status === 'confirmed' && days > 0 ? { booking, name, days } : null;
+  if (booking?.status !== 'confirmed') return null;
+  const position = instalmentOf(name);
+  const isAsPlanned =
+    position === null
+      ? booking.functions.some(({ startDate }) => startDate === day)
+      : booking.plan[position]?.dueOn === day;
+  const days = daysBetween(dayInIndia(now()), position === null ? day : booking.startDate);
+  return isAsPlanned && days > 0 ? { booking, name, day, days } : null;
 };
 
 /**
  * What is owed up to the instalment that the reminder is about, in paise, and its day. 0 if it is paid, or while
  * an earlier instalment is open. Null: the reminder is about the event.
  */
-const dueOf = ({ booking, name }: Reminder): { amount: Paise; day: Day } | null => {
+const dueOf = ({ booking, name, day }: BookingReminder): { amount: Paise; day: Day } | null => {
   const position = instalmentOf(name);
   if (position === null) return null;
   const left = booking.plan.map(({ amount, paid }) => amount - paid);
   const open = left.findIndex((amount, place) => place > 0 && amount > 0);
   const owed = left.slice(0, position + 1).reduce((sum, amount) => sum + amount, 0);
-  return {
-    amount: open === position ? owed : 0,
-    day: booking.plan[position]?.dueOn ?? booking.balanceDueOn,
-  };
+  return { amount: open === position ? owed : 0, day };
 };
 
 const dueText = ({ amount, day }: { amount: Paise; day: Day }, { format }: Writing) => ({
@@ -48,8 +50,12 @@ const dueText = ({ amount, day }: { amount: Paise; day: Day }, { format }: Writi
   day: format.shortWeekday(day),
 });
 
-const eventEmail = ({ booking, days: n }: Reminder, writing: Writing): Email => {
-  const day = writing.format.shortWeekday(booking.startDate);
+/** When the event is: all days of the booking, or that of a later event. */
+const eventDay = ({ booking, day }: BookingReminder, writing: Writing): string =>
+  day === booking.startDate ? dayInText(booking, writing) : writing.format.shortWeekday(day);
+
+const eventEmail = ({ booking, day: start, days: n }: BookingReminder, writing: Writing): Email => {
+  const day = writing.format.shortWeekday(start);
   return composeEmail(
     writing.t.eventSoonEmail,
     { ...namesOf(booking), n, day, phone: readablePhone(booking.host.phone) },
@@ -66,7 +72,7 @@ export const bookingReminder = {
     to: guest,
     read: readReminder,
     when: (reminder) => (dueOf(reminder)?.amount ?? 1) > 0,
-    once: ({ booking, name }) => `reminder:${booking.id}:${name}`,
+    once: ({ booking, name, day }) => `reminder:${booking.id}:${name}:${day}`,
     kind: 'reminder',
     path: bookingPaths.guest,
     inApp: (reminder) => {
@@ -93,7 +99,7 @@ export const bookingReminder = {
       const dueSms = isLate(reminder.name) ? sms.balanceLate : sms.balanceDue;
       const text = due
         ? dueSms({ venue, ...dueText(due, writing) })
-        : sms.eventSoon({ venue, day: dayInText(reminder.booking, writing) });
+        : sms.eventSoon({ venue, day: eventDay(reminder, writing) });
       return reminder.booking.isCommitted ? text : null;
     },
     whatsApp: (reminder, writing) => {
@@ -112,7 +118,7 @@ export const bookingReminder = {
       const due = dueOf(reminder);
       return due === null || (isLate(reminder.name) && due.amount > 0);
     },
-    once: ({ booking, name }) => `reminder.host:${booking.id}:${name}`,
+    once: ({ booking, name, day }) => `reminder.host:${booking.id}:${name}:${day}`,
     kind: 'reminder',
     path: bookingPaths.host,
     inApp: (reminder) => {
@@ -131,13 +137,12 @@ export const bookingReminder = {
           { ...namesOf(booking), ...dueText(due, writing) },
           more,
         );
-      const day = writing.format.shortWeekday(booking.startDate);
+      const day = writing.format.shortWeekday(reminder.day);
       return composeEmail(writing.t.eventSoonHostEmail, { ...namesOf(booking), n, day }, more);
     },
     sms: (reminder, writing) => {
-      const { booking } = reminder;
       if (dueOf(reminder)) return null;
-      return writing.sms.guestsSoon({ venue: booking.venueName, day: dayInText(booking, writing) });
+      return writing.sms.guestsSoon({ venue: reminder.booking.venueName, day: eventDay(reminder, writing) });
     },
   }),
 };

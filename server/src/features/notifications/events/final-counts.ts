@@ -18,7 +18,7 @@ export const countWanted = {
       const booking = await findBooking(bookingId);
       return booking?.status === 'confirmed' ? { booking, name, countOn } : null;
     },
-    once: ({ booking, name }) => `${name}:${booking.id}`,
+    once: ({ booking, name, countOn }) => `${name}:${booking.id}:${countOn}`,
     kind: 'reminder',
     path: bookingPaths.guest,
     inApp: ({ booking, countOn }) => {
