@@ -143,6 +143,14 @@ it.each<[string, string[], string[]]>([
     [`DTSTART;${newYork}:20270710T143500`, `DTEND;${newYork}:20270710T150000`],
     ['2027-07-11'],
   ],
+  [
+    'a zone by the name that Windows has for it',
+    [
+      'DTSTART;TZID=Eastern Standard Time:20261210T150000',
+      'DTEND;TZID=Eastern Standard Time:20261210T160000',
+    ],
+    ['2026-12-11'],
+  ],
   ['an unknown zone as India', ['DTSTART;TZID=Nowhere:20261210T233000', 'DURATION:PT10M'], ['2026-12-10']],
   [
     'added dates beside the first',

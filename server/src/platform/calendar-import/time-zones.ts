@@ -1,5 +1,6 @@
 import { indiaOffsetMs } from '@mandap/domain/india-time';
 import ICAL from 'ical.js';
+import { findIana } from 'windows-iana';
 
 export const dayMs = 86_400_000;
 
@@ -40,15 +41,19 @@ class IanaZone extends ICAL.Timezone {
   }
 }
 
-/** Lets times be in the zones that these lines name and their file does not define, where IANA knows them. */
+/**
+ * Lets times be in the zones that these lines name and their file does not define, where IANA or Windows knows them ("Eastern
+ * Standard Time").
+ */
 export const registerIanaZones = (lines: readonly string[]): void => {
   ICAL.TimezoneService.reset();
   const named = lines.flatMap((line) => /;TZID="?([^":;]+)/i.exec(line)?.[1] ?? []);
   for (const tzid of new Set(named)) {
     try {
-      ICAL.TimezoneService.register(new IanaZone(tzid), tzid);
+      const [iana = tzid] = findIana(tzid);
+      ICAL.TimezoneService.register(new IanaZone(iana), tzid);
     } catch {
-      // Not a zone of IANA: its times count as Indian.
+      // Unknown: its times count as Indian.
     }
   }
 };
