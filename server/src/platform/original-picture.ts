@@ -8,7 +8,7 @@ const longest = 5_000;
  * that `renderPicture` has accepted, because that checks the size.
  */
 export const renderOriginal = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes)
+  sharp(bytes, { failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })

@@ -36,6 +36,13 @@ describe('renderPicture', () => {
     expect(shown.exif).toBeUndefined();
   });
 
+  test('takes a photograph with stray bytes between its segments, as browsers do', async () => {
+    const whole = await photograph(900, 600).toBuffer();
+    const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
+    const stray = Buffer.concat([whole.subarray(0, scan), Buffer.alloc(9, 0x41), whole.subarray(scan)]);
+    expect((await renderPicture(stray)).variants).toHaveLength(6);
+  });
+
   test('refuses anything but pictures', async () => {
     await expect(renderPicture(Buffer.from('no picture'))).rejects.toThrow();
   });

@@ -62,11 +62,13 @@ interface Raw {
 
 /** The picture at the largest width needed, decoded once for all formats. */
 async function decode(original: Buffer): Promise<Raw> {
-  const { width, density, format } = await sharp(original, { limitInputPixels }).metadata();
+  // Warnings do not matter: browsers show a JPEG with stray bytes, too.
+  const options = { limitInputPixels, failOn: 'error' } as const;
+  const { width, density, format } = await sharp(original, options).metadata();
   const widest = pictureWidths[pictureWidths.length - 1] ?? width;
   // Drawings are rasterised at the target size, so that edges are crisp.
   const scale = format === 'svg' && width ? { density: ((density ?? 72) * widest) / width } : {};
-  const { data, info } = await sharp(original, { limitInputPixels, ...scale })
+  const { data, info } = await sharp(original, { ...options, ...scale })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: widest, withoutEnlargement: true })

@@ -177,6 +177,14 @@ describe('drawPdf', () => {
     expect(pdf.text).toContain(`Page ${pdf.pages} of ${pdf.pages}`);
   });
 
+  it.each([
+    ['Namaste 🙏 to all 🎉', 'Namaste to all'],
+    ['With ❤️ and 👨‍👩‍👧🏽 from 🇮🇳 India', 'With and from India'],
+    ['© 2026 Moti Mahal™', '© 2026 Moti Mahal™'],
+  ])('leaves no empty box for emoji: %s', async (note, shown) => {
+    expect((await drawn(note)).text).toContain(shown);
+  });
+
   it('removes bidirectional control characters', async () => {
     expect((await drawn('safe\u202egnp.exe')).text).not.toContain('\u202e');
   });

@@ -53,10 +53,15 @@ const inVisualOrder = (line: Line): Line => {
 const lineHeight = 1.5;
 const baseline = 1.08;
 
-/** Invisible characters that would reverse the text, or that no font contains. */
+/** Emoji, which no font here contains, with what belongs to them and one space before. */
+const emoji =
+  / ?(?:\p{RI}{2}|(?![©®™])\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)/gu;
+
+/** Without emoji, and without invisible characters that would reverse the text or that no font contains. */
 const normalized = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(emoji, '')
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (each) => (each === '\n' ? each : ' '));
 
 export const heightOf = (lines: number, { size }: Pick<TextStyle, 'size'>): number =>
