@@ -6,6 +6,16 @@ it('reads the digits of Hindi keyboards, and leaves everything else', () => {
   expect(latinDigits('मंडप 1,50,000')).toBe('मंडप 1,50,000');
 });
 
+it.each(['०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '੦੧੨੩੪੫੬੭੮੯', '૦૧૨૩૪૫૬૭૮૯', '୦୧୨୩୪୫୬୭୮୯', '௦௧௨௩௪௫௬௭௮௯'])(
+  'reads the digits %s',
+  (typed) => expect(latinDigits(typed)).toBe('0123456789'),
+);
+
+it.each(['౦౧౨౩౪౫౬౭౮౯', '೦೧೨೩೪೫೬೭೮೯', '൦൧൨൩൪൫൬൭൮൯', '۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩', '０１２３４５６７８９'])(
+  'reads the digits %s, too',
+  (typed) => expect(latinDigits(typed)).toBe('0123456789'),
+);
+
 it('removes invisible characters, and keeps the joiners that Hindi needs', () => {
   expect(visibleTyped('\u202eAsha\u202c \ufeffDevi\u200b')).toBe('Asha Devi');
   expect(visibleTyped(' क्\u200dष \u00a0')).toBe('क्\u200dष');
@@ -28,6 +38,8 @@ it.each([
   ['0091.98000.00001', '9800000001'],
   ['+91 (0) 98000 00001', '9800000001'],
   ['91–98000–00001', '9800000001'],
+  ['091 98000 00001', '9800000001'],
+  ['০৯৮০০০ ০০০০১', '9800000001'],
   ['९८०००\u00a0००००१', '9800000001'],
   ['9198000000', '9198000000'],
 ])('reads the mobile number %s', (typed, number) => {

@@ -1,6 +1,16 @@
-/** Converts digits of Hindi and Marathi keyboards (०-९) to Latin ones. */
+/** Arabic and Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, full width. */
+const otherDigits =
+  /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\uff10-\uff19]/g;
+
+/** In Unicode, the zero of each Indian script is the seventh of 16 characters, that of the other ones the first. */
+const valueOfDigit = (digit: string): number => {
+  const code = digit.charCodeAt(0);
+  return (code & 15) - (code >= 0x900 && code < 0xe00 ? 6 : 0);
+};
+
+/** Converts the digits of every Indian script to Latin ones (०-९, ০-৯, ۰-۹). */
 export const latinDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  text.replace(otherDigits, (digit) => String(valueOfDigit(digit)));
 
 /**
  * Invisible characters that change how others are read: bidirectional overrides, zero-width spaces, byte
@@ -23,10 +33,10 @@ export const bareCode = (text: string): string =>
 
 /**
  * A mobile number in India without country code, however it is written: `+91 (98000) 00001`,
- * `0091-98000-00001`.
+ * `0091-98000-00001`, `091 98000 00001`.
  */
 export const bareMobileNumber = (text: string): string =>
-  bareCode(text).replace(/^(?:(?:\+|00)?910?|0)(?=\d{10}$)/, '');
+  bareCode(text).replace(/^(?:(?:\+|00?)?910?|0)(?=\d{10}$)/, '');
 
 /**
  * Letters as people see them: a Hindi syllable with its signs is one letter, and so is an emoji of several code points. The

@@ -159,7 +159,7 @@ const auditOf = ({ id }: TestUser) => db`
   select actor_id, after, note from audit_entries
   where target_id = ${id} and action = 'user.whatsapp_changed' order by id`;
 
-test.each(['STOP', ' stop. ', 'Unsubscribe', 'बंद', 'बन्द', 'रोकें।'])(
+test.each(['STOP', ' stop. ', 'Stop 🙏', 'stop ❤️👍🏽', 'Unsubscribe', 'बंद', 'बंद करो', 'बन्द', 'रोकें।', 'स्टॉप'])(
   'a reply of one word ends it for the account with the number: %s',
   async (word) => {
     const [guest, other] = [await aPerson(), await aPerson()];

@@ -15,14 +15,15 @@ interface Context {
 }
 
 /** One of these words alone ends the messages. */
-const endingWords = ['stop', 'unsubscribe', 'बंद', 'बन्द', 'रोकें'];
+const endingWords = ['stop', 'unsubscribe', 'बंद', 'बन्द', 'बंदकरो', 'बंदकरें', 'रोकें', 'स्टॉप'];
 
 const isEnding = (text: string): boolean =>
   endingWords.includes(
     text
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[\s\p{P}\p{Cf}]+/gu, ''),
+      // Also without emoji.
+      .replace(/(?:[\s\p{P}\p{S}\p{Cf}]|\ufe0f)+/gu, ''),
   );
 
 const parsed = (body: Buffer): unknown => {
