@@ -48,6 +48,8 @@ const descriptionOf = ({ booking, language, url }: Shown, one: BookingFunction):
 
 interface Shown {
   booking: BookingRecord;
+  /** Functions that the booking has no more. */
+  dropped: readonly BookingFunction[];
   history: readonly HistoryEntry[];
   language: Language;
   url: string;
@@ -55,20 +57,23 @@ interface Shown {
 }
 
 /**
- * The calendar events of a booking for its guest, one for each function. They contain the exact place and the host's number
+ * The calendar events of a booking for its guest, one for each function. Those that were dropped are cancelled, so that a
+ * calendar that has them takes them out. They contain the exact place and the host's number
  * only once the booking is confirmed.
  */
-export const calendarEventsOf = (shown: Shown): CalendarEvent[] =>
-  shown.booking.functions.map((one) => eventOf(shown, one));
+export const calendarEventsOf = (shown: Shown): CalendarEvent[] => [
+  ...shown.booking.functions.map((one) => eventOf(shown, one, statuses[shown.booking.status])),
+  ...shown.dropped.map((one) => eventOf(shown, one, 'CANCELLED')),
+];
 
-const eventOf = (shown: Shown, one: BookingFunction): CalendarEvent => {
+const eventOf = (shown: Shown, one: BookingFunction, status: CalendarEvent['status']): CalendarEvent => {
   const { booking, history, language, url, now } = shown;
   const t = textsIn(language);
   const event = nameIn(one.eventNames ?? booking.eventNames, language);
   return {
-    uid: one === booking.functions[0] ? booking.id : one.id,
+    uid: one.id,
     sequence: Math.max(0, history.length - 1),
-    status: statuses[booking.status],
+    status,
     ...stayMoments({ ...booking, ...one }),
     summary: t.calendarFile.eventAt({ event, venue: booking.venueName }),
     description: descriptionOf(shown, one),

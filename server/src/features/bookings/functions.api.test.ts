@@ -245,6 +245,26 @@ describe('one function of a confirmed booking', () => {
     expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
   });
 
+  it('keeps its id in the calendar file when another is dropped, which is cancelled there', async () => {
+    const eventsOf = async ({ id }: Json) => {
+      const { text } = await app.ask({ url: `/api/bookings/${id}/calendar/`, as: guest });
+      const found = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+      const read = (event: string, name: string) => event.match(new RegExp(`${name}[:;](.*)`))?.[1]?.trim();
+      return new Map(found.map((one) => [read(one, 'UID'), [read(one, 'SUMMARY'), read(one, 'STATUS')]]));
+    };
+    const booking = await confirmed();
+    const [main, haldi, reception] = booking.functions.map(({ id }: Json) => id);
+    const before = await eventsOf(booking);
+    const { answer } = await change(booking, asked(booking.functions[0], { action: 'drop' }));
+    await accept(booking, answer.json.change.id);
+    const after = await eventsOf(booking);
+    expect(after.get(haldi)).toEqual(before.get(haldi));
+    expect(after.get(reception)).toEqual(before.get(reception));
+    expect(before.get(main)).toEqual([expect.stringContaining('Wedding'), 'CONFIRMED']);
+    expect(after.get(main)).toEqual([before.get(main)?.[0], 'CANCELLED']);
+    expect(after.size).toBe(3);
+  });
+
   it('is the next one’s place if the main one is dropped', async () => {
     const booking = await confirmed();
     const { answer } = await change(booking, asked(booking.functions[0], { action: 'drop' }));

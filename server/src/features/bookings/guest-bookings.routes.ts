@@ -21,6 +21,7 @@ import type { BookingRecord, BookingSearch } from './bookings.record.ts';
 import { bookingsTable } from './bookings-table.ts';
 import { calendarEventsOf } from './calendar-event.ts';
 import { findBookingHistory } from './queries/booking-history.ts';
+import { listDroppedFunctions } from './queries/dropped-functions.ts';
 import { findGuestBookings, readGuestBookings } from './queries/guest-bookings.ts';
 import { summarizeGuestBookings } from './queries/guest-summary.ts';
 
@@ -83,9 +84,10 @@ export const guestBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(getBookingCalendar, async ({ id }, actor) => {
       const { booking, history } = await findBookingHistory(db, actor, id);
+      const dropped = await listDroppedFunctions(db, id);
       const language = requestLanguage();
       const url = addressIn(config.publicUrl, language, `/user/bookings/${id}`);
-      const events = calendarEventsOf({ booking, history, language, url, now: clock.now() });
+      const events = calendarEventsOf({ booking, dropped, history, language, url, now: clock.now() });
       const { siteName } = await settings.get();
       return { name: `${booking.code}.ics`, body: calendarFile(siteName, ...events) };
     }),
