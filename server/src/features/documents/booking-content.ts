@@ -1,10 +1,12 @@
 import {
   addOnsOf,
+  type PriceLine,
   type PriceTotals,
   type TaxedValue,
   taxedValues,
   totalsOf,
 } from '@mandap/domain/bookings/pricing';
+import type { Day } from '@mandap/domain/days';
 import { allocate } from '@mandap/domain/documents/documents';
 import { gstWithin, taxPartsOf } from '@mandap/domain/ledger/gst';
 import { gstStates, stateCodeOf } from '@mandap/domain/ledger/gstin';
@@ -55,16 +57,31 @@ export const recipientOf = ({ booking, guestCity }: BookingSource): Party => ({
 export const isTaxed = ({ booking, issuer }: BookingSource): boolean =>
   totalsOf(booking.lines).taxes > 0 && issuer.gstin !== null && stateCodeOf(booking.stateName) !== null;
 
+/** Rent of a venue with add-ons at its rate is one supply. Food and rooms are supplies of their own. */
+const isCompositeSupply = (lines: readonly PriceLine[]): boolean => {
+  const classes = new Set(lines.map(({ taxClass }) => taxClass));
+  return classes.has('venue_rent') && classes.has('add_on') && !classes.has('food') && !classes.has('room');
+};
+
+/** The code of a booking of rooms only is that of rooms. */
+const codeOfSupply = (lines: readonly PriceLine[]): string =>
+  lines.some(({ kind }) => kind === 'rent') &&
+  lines.every(({ kind, taxClass }) => kind !== 'rent' || taxClass === 'room')
+    ? sacOf.room
+    : sacOf.venue_rent;
+
 const taxOf = (source: BookingSource, values: readonly TaxedValue[]): ContentTax | null => {
   if (!isTaxed(source)) return null;
+  const { lines } = source.booking;
   const code = stateCodeOf(source.booking.stateName) ?? '';
   const from = source.issuer.gstin?.slice(0, 2) ?? code;
   return {
-    sac: sacOf.venue_rent,
+    sac: codeOfSupply(lines),
     placeOfSupply: { code, name: gstStates[code] ?? '' },
     taxable: values.reduce((sum, { taxable }) => sum + taxable, 0),
     parts: values.flatMap(({ taxes, rate }) => taxPartsOf(taxes, rate, from, code)),
     values: [...values],
+    ...(isCompositeSupply(lines) && { isComposite: true }),
   };
 };
 
@@ -212,7 +229,84 @@ export const refundOfDifferenceContent = (source: BookingSource, refund: MoneyMo
     payment: paymentOf(refund),
   });
 
-/** `withFee`: the service fee is refunded only if everything is (product.md, Cancellation). */
+/** The parts of a voucher that were not refunded yet. In paise. */
+interface Left {
+  serviceFee: Paise;
+  total: Paise;
+  values: readonly TaxedValue[];
+}
+
+/** What is left of a voucher after refunds. */
+const leftOf = ({ tax, serviceFee, total }: DocumentContent, refunds: readonly DocumentContent[]): Left =>
+  refunds.reduce<Left>(
+    (left, refund) => ({
+      serviceFee: left.serviceFee - refund.serviceFee,
+      total: left.total - refund.total,
+      values: addedValues(refund.tax?.values ?? [], left.values),
+    }),
+    { serviceFee, total, values: tax?.values ?? [] },
+  );
+
+/** Divides part of what is left. Everything at once: exactly what is left, so that nothing remains. */
+const partOfLeft = (left: Left, amount: Paise, withFee: boolean): Left => {
+  if (amount === left.total) return left;
+  const supply = left.total - left.serviceFee;
+  const [shared = 0] = allocate(amount, [left.serviceFee, supply]);
+  const serviceFee = withFee ? shared : Math.max(0, amount - supply);
+  const shares = left.values.map(({ taxable, taxes }) => taxable + taxes);
+  const untaxed = supply - shares.reduce((sum, share) => sum + share, 0);
+  const parts = allocate(amount - serviceFee, [...shares, untaxed]);
+  const values = left.values.map(({ rate }, index) => ({ rate, ...gstWithin(parts[index] ?? 0, rate) }));
+  return { serviceFee, total: amount, values };
+};
+
+/** The tax of a voucher, with other values. */
+const taxLike = (tax: ContentTax, values: readonly TaxedValue[]): ContentTax => {
+  const isBetweenStates = tax.parts.some(({ name }) => name === 'IGST');
+  const { code } = tax.placeOfSupply;
+  return {
+    ...tax,
+    taxable: values.reduce((sum, { taxable }) => sum + taxable, 0),
+    parts: values.flatMap(({ taxes, rate }) => taxPartsOf(taxes, rate, isBetweenStates ? '' : code, code)),
+    values: [...values],
+  };
+};
+
+/** A receipt voucher as it was issued, and the refund vouchers for its payment so far. */
+export interface Reversed {
+  number: string;
+  issuedOn: Day;
+  voucher: DocumentContent;
+  refunds: readonly DocumentContent[];
+}
+
+/**
+ * Refund voucher: it repeats the lines of its receipt voucher and reverses its tax and fee, whatever the booking costs by now
+ * (CGST Rules, 51). `withFee`: a part of the fee is refunded with a part of the payment.
+ */
+export const reversalContent = (
+  source: BookingSource,
+  refund: MoneyMovement,
+  withFee: boolean,
+  { number, issuedOn, voucher, refunds }: Reversed,
+): DocumentContent => {
+  const { serviceFee, total, values } = partOfLeft(leftOf(voucher, refunds), refund.amount, withFee);
+  const amounts = allocate(
+    total,
+    voucher.lines.map(({ amount }) => amount),
+  );
+  return contentOf(source, {
+    supplier: voucher.supplier,
+    lines: voucher.lines.map((line, index) => ({ ...line, amount: amounts[index] ?? 0 })),
+    tax: voucher.tax && taxLike(voucher.tax, values),
+    serviceFee,
+    total,
+    payment: paymentOf(refund),
+    against: { number, issuedOn },
+  });
+};
+
+/** Credit note for a refund. `withFee`: the service fee is refunded only if everything is (product.md, Cancellation). */
 export const refundContent = (
   source: BookingSource,
   refund: MoneyMovement,

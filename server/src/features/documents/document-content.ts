@@ -50,6 +50,8 @@ export interface ContentTax {
   parts: TaxPart[];
   /** The value at each rate. */
   values: TaxedValue[];
+  /** Everything that was booked is one supply, whose principal part is the venue. */
+  isComposite?: true;
 }
 
 export interface ContentBooking {
@@ -117,7 +119,7 @@ export interface DocumentContent {
   payments?: (ContentPayment & { amount: Paise })[];
   /** How many changes the price of a whole booking includes. Absent on other documents. */
   changes?: number;
-  /** The invoice or receipt that a credit or debit note refers to. */
+  /** The invoice or receipt that a credit or debit note refers to, or the receipt voucher that a refund voucher reverses. */
   against: { number: string; issuedOn: Day } | null;
   payout: ContentPayout | null;
 }

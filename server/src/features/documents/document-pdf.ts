@@ -1,6 +1,7 @@
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import { type DocumentKind, recipientOfKind } from '@mandap/domain/documents/documents';
 import { type Language, nameIn } from '@mandap/domain/languages';
+import { sacOf } from '@mandap/domain/ledger/tax-classes';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { personName } from '#server/i18n/person-name.ts';
@@ -89,6 +90,12 @@ const bookingRows = ({ document: { content }, language, t, format }: Layout): Pd
   ];
 };
 
+/** What a document is for: an invoice, or a receipt for all or a part of the price. */
+const againstOf = ({ number }: { number: string }, t: Texts): string => {
+  if (number.startsWith('RV')) return t.pdf.againstVoucher();
+  return number.startsWith('RC') ? t.pdf.againstReceipt() : t.pdf.against();
+};
+
 const paymentRows = ({ document, t, format }: Layout): PdfRow[] => {
   const { payment, payments = [], against } = document.content;
   const gateways: Record<string, () => string> = t.pdfGateway;
@@ -104,11 +111,7 @@ const paymentRows = ({ document, t, format }: Layout): PdfRow[] => {
   }
   if (against) {
     const day = format.day(against.issuedOn);
-    const isReceipt = against.number.startsWith('RC');
-    rows.push([
-      isReceipt ? t.pdf.againstReceipt() : t.pdf.against(),
-      t.pdf.ofDay({ number: against.number, day }),
-    ]);
+    rows.push([againstOf(against, t), t.pdf.ofDay({ number: against.number, day })]);
   }
   return rows;
 };
@@ -252,15 +255,21 @@ const placeOfSupply = ({ placeOfSupply: { code, name } }: ContentTax, t: Texts):
   return t.pdf.placeOfSupply({ code, name: names[`state${code}`]?.() ?? name });
 };
 
-const notesOf = ({ document, t }: Layout): string[] => {
+const sacNoteOf = ({ document, t, tax: { sac, isComposite } }: Layout & { tax: ContentTax }): string => {
+  if (isByPlatform(document)) return t.pdf.platformSacNote({ sac });
+  if (sac === sacOf.room) return t.pdf.roomSacNote({ sac });
+  return isComposite ? t.pdf.compositeSacNote({ sac }) : t.pdf.sacNote({ sac });
+};
+
+const notesOf = (layout: Layout): string[] => {
+  const { document, t } = layout;
   const { tax, serviceFee, siteName, supplier, payout, paid, total } = document.content;
   if (payout) {
     const isWithheld = payout.earnings.some(({ tcs, tds }) => tcs || tds);
     return [t.pdf.commissionNote(), ...(isWithheld ? [t.pdf.withheldNote()] : [])];
   }
-  const sacNote = isByPlatform(document) ? t.pdf.platformSacNote : t.pdf.sacNote;
   return [
-    ...(tax ? [placeOfSupply(tax, t), t.pdf.reverseCharge(), sacNote({ sac: tax.sac })] : []),
+    ...(tax ? [placeOfSupply(tax, t), t.pdf.reverseCharge(), sacNoteOf({ ...layout, tax })] : []),
     ...(supplier.gstin || supplier.isWithheld ? [] : [t.pdf.noTax()]),
     ...(serviceFee > 0 ? [t.pdf.feeNote({ site: siteName })] : []),
     ...(paid !== null && paid < total ? [t.pdf.presumed()] : []),

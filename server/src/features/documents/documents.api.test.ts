@@ -90,6 +90,7 @@ describe('a booking’s documents', () => {
       'CGST 9% ₹10,350',
       'SGST 9% ₹10,350',
       'Invoice value ₹1,35,700',
+      'SAC 997212: renting of a venue. What is booked with it is part of the same (composite) supply.',
       'Service fee of Mandap ₹5,000',
       'Total of the booking ₹1,40,700',
       'Catering 997212 ₹15,000',
@@ -99,6 +100,14 @@ describe('a booking’s documents', () => {
       'Rupees One Lakh Forty Thousand Seven Hundred Only',
     ])
       expect(pdf.text).toContain(expected);
+  });
+
+  it('speak of a composite supply only if something is booked with the venue', async () => {
+    const { venue } = await kit.aSeller({ gst: 1800 });
+    const { id, guest } = await kit.paid(venue, true);
+    const { text } = await open(id, guest, 'invoice');
+    expect(text).toContain('SAC 997212: renting of a venue.');
+    expect(text).not.toContain('composite');
   });
 
   it('name IGST if the host is registered in another state', async () => {
@@ -229,6 +238,43 @@ describe('a refund', () => {
     expect(title).toBe('Refund Voucher RF-2627-000001');
     for (const expected of ['Total refunded ₹24,600', 'CGST 9% ₹1,800', 'fee of Mandap ₹1,000'])
       expect(text).toContain(expected);
+  });
+
+  const lower = async (id: string, host: TestUser, amount: number) => {
+    const body = { amount, reason: 'Family' };
+    const { status } = await app.ask({ method: 'POST', url: `/api/bookings/${id}/price/`, as: host, body });
+    expect(status).toBe(201);
+    await app.jobs.drain();
+  };
+  /** The sums of the tax and the fee of all documents of a kind, in paise. */
+  const sumsOf = async (id: string, kind: string) => {
+    const [row] = await app.db`
+      select sum(amount)::bigint as amount, sum((content ->> 'serviceFee')::bigint)::bigint as fee,
+        sum((select sum((part ->> 'amount')::bigint) from jsonb_array_elements(content -> 'tax' -> 'parts') part))::bigint as gst
+      from documents where booking_id = ${id} and kind = ${kind}`;
+    return row;
+  };
+
+  it('reverses the receipt of its payment, which it names, whatever the booking costs by then', async () => {
+    const { host, venue } = await kit.aSeller({ gst: 1800 });
+    const { id, guest } = await kit.paid(venue, false);
+    await lower(id, host, 30_000);
+    await booker.change(id, 'cancelled', host);
+    await app.jobs.drain();
+    expect(await sumsOf(id, 'refund_voucher')).toEqual({ amount: 24_600_00, fee: 1_000_00, gst: 3_600_00 });
+    expect(await sumsOf(id, 'refund_voucher')).toEqual(await sumsOf(id, 'receipt_voucher'));
+    const [paid, back] = [await open(id, guest, 'receipt_voucher'), await open(id, guest, 'refund_voucher')];
+    expect(back.text).toContain('For receipt of payment RV-2627-000001 of 21 November 2026');
+    for (const same of ['Advance', 'CGST 9% ₹1,800', 'SGST 9% ₹1,800', 'fee of Mandap ₹1,000'])
+      for (const { text } of [paid, back]) expect(text).toContain(same);
+  });
+
+  it('of a part of a payment reverses as large a part of its receipt', async () => {
+    const { host, venue } = await kit.aSeller({ gst: 1800 });
+    const { id } = await kit.paid(venue, false);
+    // The new total is ₹12,300, so half of the advance is returned.
+    await lower(id, host, 90_000);
+    expect(await sumsOf(id, 'refund_voucher')).toEqual({ amount: 12_300_00, fee: 500_00, gst: 1_800_00 });
   });
 
   it('gets a credit note that names the invoice, if there was one, and a partial one excludes the fee', async () => {

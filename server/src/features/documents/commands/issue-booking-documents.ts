@@ -12,6 +12,7 @@ import {
   type PriceParts,
   refundContent,
   refundOfDifferenceContent,
+  reversalContent,
   voucherContent,
   wholeContent,
 } from '../booking-content.ts';
@@ -35,34 +36,49 @@ export const issueBookingDocuments =
     const { db, bookings } = context;
     const source = await findSource(context, bookingId);
     if (!source) return;
-    const [issued, payments, refunds, changes] = await Promise.all([
+    const [before, payments, refunds, changes] = await Promise.all([
       listDocumentsOfBooking(db, bookingId),
       listPayments(db, bookingId),
       listRefunds(db, bookingId),
       bookings.listAppliedChanges(bookingId),
     ]);
+    await issueMissing(
+      context,
+      source,
+      before,
+      payments.map((payment) => paymentDocument(source, payment)),
+    );
+    // Refund vouchers name the receipt vouchers.
+    const issued = await listDocumentsOfBooking(db, bookingId);
     const invoice = issued.find(({ kind }) => kind === 'invoice');
     const whole = invoice ?? issued.find(({ kind }) => kind === 'receipt');
-    const documents = [
-      ...payments.map((payment) => paymentDocument(source, payment)),
+    await issueMissing(context, source, issued, [
       ...wholeDocuments(source, payments, changes),
       ...(whole ? differenceDocuments(source, whole, changes) : []),
-      ...refunds.map((refund) => refundDocument(source, refund, { invoice, whole })),
-    ];
-    // One after the other, so that a booking's numbers follow the order of events.
-    for (const document of documents) {
-      const { kind, subjectId } = document;
-      if (issued.some((one) => one.subjectId === subjectId && kindsInsteadOf(kind).includes(one.kind)))
-        continue;
-      await issueDocument(context, {
-        ...document,
-        issuer: source.booking.ownerId,
-        bookingId,
-        payoutId: null,
-      });
-    }
+      ...refundDocuments(source, refunds, { invoice, whole, issued, changes }),
+    ]);
     await issuePlatformInvoices(context, source);
   };
+
+/** One after the other, so that a booking's numbers follow the order of events. */
+const issueMissing = async (
+  context: DocumentsContext,
+  { booking }: BookingSource,
+  issued: readonly DocumentRow[],
+  documents: readonly BookingDocument[],
+): Promise<void> => {
+  for (const document of documents) {
+    const { kind, subjectId } = document;
+    if (issued.some((one) => one.subjectId === subjectId && kindsInsteadOf(kind).includes(one.kind)))
+      continue;
+    await issueDocument(context, {
+      ...document,
+      issuer: booking.ownerId,
+      bookingId: booking.id,
+      payoutId: null,
+    });
+  }
+};
 
 const paymentDocument = (source: BookingSource, payment: MoneyMovement): BookingDocument => ({
   kind: 'receipt_voucher',
@@ -108,25 +124,62 @@ const differenceDocuments = (
   });
 };
 
+interface IssuedBefore {
+  invoice: DocumentRow | undefined;
+  whole: DocumentRow | undefined;
+  issued: readonly DocumentRow[];
+  changes: readonly AppliedChange[];
+}
+
+/** How many changes of the price a refund knew. A change and its refund are of one transaction, the change comes first. */
+const changesBefore = ({ createdAt }: Refund, changes: readonly AppliedChange[]): number =>
+  changes.filter(({ appliedAt }) => appliedAt <= createdAt).length;
+
+/** The oldest refund first: each voucher reverses a part of what the ones before it have left. */
+const refundDocuments = (
+  source: BookingSource,
+  refunds: readonly Refund[],
+  before: IssuedBefore,
+): BookingDocument[] => {
+  const vouchers = new Map<string, DocumentContent[]>();
+  return refunds.map((refund) => {
+    const earlier = vouchers.get(refund.paymentId) ?? [];
+    const document = refundDocument(source, refund, before, earlier);
+    const known = before.issued.find(({ subjectId }) => subjectId === refund.id);
+    const { kind, content } = known ?? document;
+    if (kind === 'refund_voucher') vouchers.set(refund.paymentId, [...earlier, content]);
+    return document;
+  });
+};
+
 const refundDocument = (
   source: BookingSource,
-  refund: MoneyMovement,
-  { invoice, whole }: { invoice: DocumentRow | undefined; whole: DocumentRow | undefined },
+  refund: Refund,
+  { invoice, whole, issued, changes }: IssuedBefore,
+  earlier: readonly DocumentContent[],
 ): BookingDocument => {
-  if (refund.reason === 'changed' && whole) {
+  const isChanged = refund.reason === 'changed';
+  if (isChanged && whole && changesBefore(refund, changes) > (whole.content.changes ?? 0)) {
     const content = refundOfDifferenceContent(source, refund);
     return { kind: 'refund_voucher', subjectId: refund.id, content };
   }
   // The booking did not need this payment, so no invoice includes it.
   const isUnneeded = refund.reason === 'paid_twice' || refund.reason === 'too_late';
-  const against =
-    isUnneeded || !invoice ? null : { number: invoice.number, issuedOn: dayInIndia(invoice.issuedAt) };
   const withFee = isUnneeded || source.booking.netPaid <= 0;
-  return {
-    kind: against ? 'credit_note' : 'refund_voucher',
-    subjectId: refund.id,
-    content: refundContent(source, refund, withFee, against),
-  };
+  if (invoice && !isUnneeded && !isChanged) {
+    const against = { number: invoice.number, issuedOn: dayInIndia(invoice.issuedAt) };
+    const content = refundContent(source, refund, withFee, against);
+    return { kind: 'credit_note', subjectId: refund.id, content };
+  }
+  const voucher = issued.find((one) => one.kind === 'receipt_voucher' && one.subjectId === refund.paymentId);
+  if (!voucher) throw new Error(`There is no receipt voucher for the refund ${refund.id}.`);
+  const content = reversalContent(source, refund, withFee || isChanged, {
+    number: voucher.number,
+    issuedOn: dayInIndia(voucher.issuedAt),
+    voucher: voucher.content,
+    refunds: earlier,
+  });
+  return { kind: 'refund_voucher', subjectId: refund.id, content };
 };
 
 const findSource = async (
@@ -148,9 +201,14 @@ const listPayments = (db: Db, bookingId: string): Promise<MoneyMovement[]> => db
   from published.payments where booking_id = ${bookingId} and status in ('completed', 'refunded')
   order by completed_at, id`;
 
+interface Refund extends MoneyMovement {
+  paymentId: string;
+  createdAt: Date;
+}
+
 /** The refunds, oldest first. */
-const listRefunds = (db: Db, bookingId: string): Promise<MoneyMovement[]> => db<MoneyMovement[]>`
-  select r.id, p.kind, p.gateway, r.gateway_refund_id as transaction_id, r.amount,
+const listRefunds = (db: Db, bookingId: string): Promise<Refund[]> => db<Refund[]>`
+  select r.id, p.id as payment_id, r.created_at, p.kind, p.gateway, r.gateway_refund_id as transaction_id, r.amount,
     coalesce(r.completed_at, r.created_at) as at, r.reason
   from published.refunds r join published.payments p on p.id = r.payment_id
   where p.booking_id = ${bookingId} and p.status in ('completed', 'refunded') and r.status = 'completed'
