@@ -1,4 +1,4 @@
-import { login } from '@mandap/contract/accounts/accounts.endpoints';
+import { login, requestPhoneCode, signInByPhone } from '@mandap/contract/accounts/accounts.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -91,3 +91,20 @@ it.each([
     expect(router.state.location.pathname).toBe(path);
   },
 );
+
+it('is about a new account once a new person gives their name, and says no more that signing in is needed', async () => {
+  answer(getSettings, { phoneSignIn: true } as PublicSettings);
+  answer(requestPhoneCode, { detail: '' });
+  answer(signInByPhone, { needs: 'name', verificationToken: 'proof', detail: '' });
+  const { user } = renderPage(<AuthDialog />);
+  act(() => showAuth('login', { reason: { title: 'Sign in to ask', text: 'The host answers you.' } }));
+  await user.click(await screen.findByRole('button', { name: 'Mobile number' }));
+  await user.type(await screen.findByLabelText('Mobile number'), '98765 43210');
+  expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await user.type(await screen.findByLabelText('Verification code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeTruthy();
+  expect(screen.queryByText('Sign in to ask')).toBeNull();
+  expect(screen.queryByText(/We text you a 6-digit code/)).toBeNull();
+});

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as accountText from '#app/i18n/generated/account.ts';
 import { currentPath } from '#app/i18n/page-language.ts';
 import { toDashboard, toSignIn } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { AuthPanel, useAuthMethod } from './auth-panel.tsx';
+import { AuthPanel, authTitle, useAuthMethod } from './auth-panel.tsx';
 import { showAuth, useAuthDialog } from './session/auth-dialog.ts';
 import { awaitedCode, forgetCode } from './session/awaited-code.ts';
 import { currentSession, useSession } from './session/session-store.ts';
@@ -25,12 +24,13 @@ export const AuthDialog = () => {
     if (awaited && !currentSession().isAuthenticated && currentPath() !== toSignIn())
       showAuth(awaited.mode === 'signup' ? 'signup' : 'login');
   }, []);
-  const { method, onMethod } = useAuthMethod();
+  const { method, onMethod, isNaming, onNaming } = useAuthMethod();
   const lead = useAuthLead(shown, method);
   const [isTyped, setIsTyped] = useState(false);
   const close = () => {
     forgetCode();
     setIsTyped(false);
+    onNaming(false);
     showAuth(null);
   };
   const { isAuthenticated } = useSession();
@@ -42,11 +42,11 @@ export const AuthDialog = () => {
     <Dialog
       isOpen={mode !== null}
       onClose={close}
-      title={shown === 'signup' ? accountText.signUpTitle() : accountText.signInTitle()}
-      description={lead}
+      title={authTitle(shown, isNaming)}
+      {...(!isNaming && { description: lead })}
       isPinned={isTyped || (mode !== null && awaitedCode() !== null)}
     >
-      {reason && (
+      {reason && !isNaming && (
         <Alert variant="info" title={reason.title} className="mb-4">
           {reason.text}
         </Alert>
@@ -56,6 +56,7 @@ export const AuthDialog = () => {
           mode={mode ?? shown}
           method={method}
           onMethod={onMethod}
+          onNaming={onNaming}
           // A user who creates an account has already read the reason.
           onMode={(next) => showAuth(next, { reason: next === 'signup' ? null : reason, leadsToDashboard })}
           onSignedIn={() => {

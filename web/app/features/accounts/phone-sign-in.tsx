@@ -94,6 +94,8 @@ const NameForm = ({ isNew, error, isBusy, onSubmit, onLeave }: NameFormProps) =>
 };
 
 export interface PhoneSignInProps {
+  /** Called when a new person is asked for their name, and when they go back. */
+  onNaming?: (isNaming: boolean) => void;
   onSignedIn: () => void;
   /** Called when the user follows a link to another page. */
   onLeave: () => void;
@@ -105,8 +107,9 @@ type Step = 'number' | 'code' | NonNullable<Answer['needs']>;
 const none: PhoneValues = { phone: '', remember: false };
 
 /** Asks for the number, for the code from the text message, and for what else the answer needs. */
-export const PhoneSignIn = ({ onSignedIn, onLeave }: PhoneSignInProps) => {
+export const PhoneSignIn = ({ onNaming, onSignedIn, onLeave }: PhoneSignInProps) => {
   const [step, setStep] = useState<Step>('number');
+  useEffect(() => onNaming?.(step === 'name'), [onNaming, step]);
   const [values, setValues] = useState(none);
   const [pause, setPause] = useState(pauseAfterCode);
   const [token, setToken] = useState('');

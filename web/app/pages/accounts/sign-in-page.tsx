@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
-import { AuthPanel, useAuthMethod } from '#app/features/accounts/auth-panel.tsx';
+import { AuthPanel, authTitle, useAuthMethod } from '#app/features/accounts/auth-panel.tsx';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { useAuthLead } from '#app/features/accounts/use-auth-lead.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
@@ -22,15 +22,14 @@ export default function SignInPage() {
   const [{ mode, next: nextParam, expired }, url] = useUrlState(signInUrl);
   const navigate = useNavigate();
   const { user, isLoading } = useSession();
-  const isSigningUp = mode === 'signup';
-  const { method, onMethod } = useAuthMethod();
+  const { method, onMethod, isNaming, onNaming } = useAuthMethod();
   const lead = useAuthLead(mode, method);
   const next = safeNext(nextParam);
   useEffect(() => {
     if (user && !isLoading) void navigate(next ?? toDashboard(user.role), { replace: true });
   }, [user, isLoading, next, navigate]);
   return (
-    <AuthFrame title={isSigningUp ? accountText.signUpTitle() : accountText.signInTitle()} lead={lead}>
+    <AuthFrame title={authTitle(mode, isNaming)} lead={isNaming ? null : lead}>
       {expired && (
         <Alert variant="warning" title={accountText.expired()} className="mb-4">
           {accountText.expiredText()}
@@ -40,6 +39,7 @@ export default function SignInPage() {
         mode={mode}
         method={method}
         onMethod={onMethod}
+        onNaming={onNaming}
         onMode={(mode) => url.set({ mode }, { replace: true })}
         onSignedIn={() => {}}
         onLeave={() => {}}
