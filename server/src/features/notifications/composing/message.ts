@@ -23,6 +23,8 @@ export interface Message<Data> {
   isMandatory?: true;
   /** Texted only to a number that the person has verified. */
   sms?: (data: Data, writing: Writing) => SmsText | null;
+  /** Replaces the email to a person without an email address, where there is no other text message. */
+  smsWithoutEmail?: (data: Data, writing: Writing) => SmsText | null;
   /** Replaces the text message for those who chose WhatsApp. Sent only to a verified number, too. */
   whatsApp?: (data: Data, writing: Writing) => WhatsAppText | null;
 }

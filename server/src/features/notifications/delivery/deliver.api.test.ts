@@ -231,6 +231,14 @@ describe('the recipients of a notification', () => {
       },
     ]);
     expect(await eventsOf(guest)).toEqual(['booking_confirmed']);
+    const later = { start_date: '2027-03-01', end_date: '2027-03-01' };
+    const { json: online } = await booker.book(venue, guest, later);
+    await booker.change(online.id, 'confirmed', host);
+    await booker.payDue(online.id, guest);
+    await booker.change(online.id, 'cancelled', guest);
+    await app.jobs.drain();
+    const templates = app.texts.map(({ template }) => template);
+    expect(templates.slice(-2).sort()).toEqual(['bookingCancelled.en', 'refunded.en']);
     expect(app.mails.slice(mails).map(({ to }) => to)).not.toContain('');
   });
 

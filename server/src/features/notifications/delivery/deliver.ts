@@ -220,14 +220,16 @@ export const createDelivery = (dependencies: Dependencies) => {
   /** By WhatsApp if the person chose it and the message exists there, otherwise or if that fails as a text. */
   const messagePhone = async <Data>(
     key: string,
-    { id, verifiedPhone: to }: Person,
+    { id, verifiedPhone: to, email }: Person,
     channels: ReadonlySet<NotificationChannel>,
     message: Message<Data>,
     data: Data,
     writing: Writing,
   ): Promise<void> => {
     if (!to) return;
-    const written = channels.has('sms') ? message.sms?.(data, writing) : null;
+    const isTexted = channels.has('sms');
+    const written =
+      (isTexted && message.sms?.(data, writing)) || (!email && message.smsWithoutEmail?.(data, writing));
     const text = written ? textOnOneLine(written) : null;
     const chat = channels.has('whatsapp') ? message.whatsApp?.(data, writing) : null;
     if (chat && (await chatOnce(key, id, { to, chat, fallback: text }))) return;

@@ -73,6 +73,7 @@ export const bookingCancelled = {
     },
     sms: ({ booking, ended }, writing) =>
       ended.by === 'guest' || !booking.isCommitted ? null : cancelledSms(booking, writing),
+    smsWithoutEmail: ({ booking }, writing) => cancelledSms(booking, writing),
   }),
   toHost: notification({
     event: 'booking.cancelled',

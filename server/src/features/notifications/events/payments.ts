@@ -131,6 +131,8 @@ export const paymentRefunded = {
           ]),
         },
       ),
+    smsWithoutEmail: ({ booking, amount }, { sms }) =>
+      sms.refunded({ venue: booking.venueName, amount: formatPaise(amount) }),
   }),
 };
 
