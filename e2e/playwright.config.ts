@@ -23,6 +23,7 @@ const oneWidth = {
     'what-you-sell',
     'prices',
     'notifications',
+    'kept-pages',
     'offline',
     'host-bookings',
     'host-venues',

@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
+import { ageOfCopy } from './age-of-copy.ts';
 import { type Account, accountOf } from './kept.ts';
 
 /** The answers that are kept for one account. A list with other filters is another answer. */
@@ -33,6 +34,10 @@ const removeOldest = async (cacheName: string): Promise<void> => {
   await Promise.all(keys.slice(0, -maxAnswers).map((key) => cache.delete(key)));
 };
 
+/** Whether a copy is newer than the last change of what it shows, as far as the page knows (web/app/api/changed-tags.ts). */
+const isAfterChange = (request: Request, copy: Response): boolean =>
+  Date.parse(copy.headers.get('Date') ?? '') > Number(request.headers.get('X-Changed'));
+
 const whileSignedIn: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state.ended = ended;
@@ -43,13 +48,14 @@ const whileSignedIn: WorkboxPlugin = {
     if (state?.ended === ended) await removeOldest(cacheName);
     else await caches.delete(cacheName);
   },
-  // The page says how old it is.
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-    if (!cachedResponse) return null;
-    const headers = new Headers(cachedResponse.headers);
-    headers.set('X-Kept', headers.get('Date') ?? '');
-    return new Response(cachedResponse.body, { headers });
+  fetchDidFail: async ({ state }) => {
+    if (state) state.hasFailed = true;
   },
+  // After a change, a slow network is awaited. Without one, the page says how old the copy is.
+  cachedResponseWillBeUsed: async ({ request, cachedResponse, state }) =>
+    cachedResponse && (state?.hasFailed || isAfterChange(request, cachedResponse))
+      ? ageOfCopy(cachedResponse)
+      : null,
 };
 
 /**

@@ -30,8 +30,8 @@ const guestCalls =
 /** The conversations of guests and hosts: the list, and of each the newest messages (without a query). */
 const conversationCalls = /^\/api\/threads\/([\da-f-]{36}\/(messages\/)?)?$/;
 
-/** Public calls that every page needs. */
-const publicCalls = /^\/api\/(settings|content|catalogue)\/$/;
+/** Public calls that pages make later. The settings and the content come with each page. */
+const publicCalls = /^\/api\/catalogue\/$/;
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerAccount, forgetAccounts, keptRole } from './accounts.ts';
+import { withAge } from './age-of-copy.ts';
 import {
   addressesInOthers,
   isAppStart,
@@ -88,8 +89,15 @@ const pageOptions = {
   ],
 };
 
-/** Pages and their data; errors and redirects are not kept. */
+/** Pages; errors and redirects are not kept. */
 const pages = new NetworkFirst({ ...pageOptions, networkTimeoutSeconds: 3 });
+
+/** The data of public pages. */
+const publicData = new NetworkFirst({
+  ...pageOptions,
+  networkTimeoutSeconds: 3,
+  plugins: [...pageOptions.plugins, withAge],
+});
 
 /** Frames, which are the same for every visit: at once as they were, and then as they are for the next visit. */
 const frames = new StaleWhileRevalidate(pageOptions);
@@ -173,7 +181,7 @@ const handlers: Record<Kind, (handled: Handled) => Promise<Response>> = {
   file: (handled) => files.handle(handled),
   picture: (handled) => pictures.handle(handled),
   page: openPage,
-  data: (handled) => pages.handle(handled),
+  data: (handled) => publicData.handle(handled),
   routes: findRoutes,
   answer: answerAccount,
 };

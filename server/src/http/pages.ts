@@ -183,7 +183,11 @@ const renderer = ({ api, clock, publicUrl, web, mapTilesUrl }: PagesOptions) => 
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const headers = [...response.headers].filter(([name]) => name !== 'content-length');
     const safe = isHtml ? protect(rendered, nonce, mapTilesUrl) : null;
-    if (safe) headers.push(['content-security-policy', safe.policy]);
+    if (safe) {
+      headers.push(['content-security-policy', safe.policy]);
+      // How the page knows that it is a copy that the browser has kept (web/app/api/reads.ts).
+      headers.push(['last-modified', clock.now().toUTCString()]);
+    }
     // What the router says of its own data holds: it has a version in its URL.
     if (!response.headers.has('cache-control'))
       headers.push(['cache-control', 'public, max-age=0, must-revalidate']);

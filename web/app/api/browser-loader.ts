@@ -13,10 +13,11 @@ const load = async ({ endpoint, input }: Read): Promise<LoadedQuery> => {
       queryFn: ({ signal }) => call(endpoint, input as never, { signal }),
       retry: 1,
     });
-    return { key, data };
+    return { key, data, updatedAt: client.getQueryState(key)?.dataUpdatedAt };
   } catch (error) {
-    const known = client.getQueryData(key);
-    return known === undefined ? { key, failure: failureOf(error) } : { key, data: known };
+    const known = client.getQueryState(key);
+    if (known?.data === undefined) return { key, failure: failureOf(error) };
+    return { key, data: known.data, updatedAt: known.dataUpdatedAt };
   }
 };
 

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { language } from '../i18n/page-language.ts';
+import { changedAt, noteChange } from './changed-tags.ts';
 import { messageIn, networkFailure } from './error-message.ts';
 import { loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
@@ -15,6 +16,22 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
+const headersOf = (endpoint: Endpoint, token: string | null, { idempotencyKey }: CallOptions): Headers => {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (!token) return headers;
+  headers.set('Authorization', `Bearer ${token}`);
+  // A copy from before the last change does not count.
+  const changed = endpoint.changes ? 0 : changedAt(endpoint.shows);
+  if (changed > 0) headers.set('X-Changed', String(changed));
+  return headers;
+};
+
+/** A write that was not answered may have changed something too. */
+const noteWrite = ({ changes }: Endpoint, token: string | null, response?: Response): void => {
+  if (changes && token && response?.ok !== false) noteChange(changes, response);
+};
+
 /**
  * Sends a request. The time limit includes reading the answer with `read`. If the connection breaks, the failure has no
  * answer.
@@ -27,10 +44,8 @@ export const send = async <Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> => {
   const { url, body } = requestOf(endpoint, (input ?? {}) as Record<string, unknown>);
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
+  const headers = headersOf(endpoint, token, options);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const stop = new AbortController();
   const forward = () => stop.abort();
   if (options.signal?.aborted) forward();
@@ -42,9 +57,12 @@ export const send = async <Answer>(
   }, options.timeoutMs ?? defaultTimeoutMs);
   try {
     const init = { method: endpoint.method, headers, body: body ?? null, signal: stop.signal };
-    return await read(noteKept(await fetch(url, init)));
+    const response = noteKept(await fetch(url, init));
+    noteWrite(endpoint, token, response);
+    return await read(response);
   } catch (error) {
     if (options.signal?.aborted || error instanceof ApiFailure) throw error;
+    noteWrite(endpoint, token);
     throw networkFailure(isTimeout ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);

@@ -5,10 +5,10 @@ import { ApiFailure } from './failure.ts';
 import { queryClient } from './query-client.ts';
 import { type LoadedQuery, queriesOf } from './reads.ts';
 
-const hydrate = (client: QueryClient, { key, data, failure }: LoadedQuery): void => {
+const hydrate = (client: QueryClient, { key, data, updatedAt, failure }: LoadedQuery): void => {
   if (client.getQueryData(key) !== undefined) return;
   if (!failure) {
-    client.setQueryData(key, data);
+    client.setQueryData(key, data, updatedAt === undefined ? {} : { updatedAt });
     return;
   }
   const query = client.getQueryCache().build(client, { queryKey: key });

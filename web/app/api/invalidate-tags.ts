@@ -1,5 +1,6 @@
 import type { Tag } from '@mandap/contract/tags';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { noteChange } from './changed-tags.ts';
 import { tagsOf } from './query-client.ts';
 
 /**
@@ -12,6 +13,7 @@ export const invalidateTags = (
   changed: readonly Tag[],
   { isLeaving = false }: { isLeaving?: boolean } = {},
 ): Promise<void> => {
+  noteChange(changed);
   const predicate = ({ queryKey }: Query) => tagsOf(queryKey).some((tag) => changed.includes(tag));
   if (isLeaving) return client.invalidateQueries({ predicate, refetchType: 'none' });
   for (const query of client.getQueryCache().findAll({ predicate, type: 'active', fetchStatus: 'fetching' }))

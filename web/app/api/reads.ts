@@ -38,6 +38,8 @@ export type PageReads = (request: PageRequest) => Read[];
 export interface LoadedQuery {
   key: readonly unknown[];
   data?: unknown;
+  /** When the browser got the data, in ms. Without it: now. */
+  updatedAt?: number | undefined;
   failure?: FailureDetails;
 }
 
@@ -65,11 +67,25 @@ export const handOver = <T extends object>(queries: LoadedQuery[], others?: T): 
 /** The id of the element that contains the queries of each route, as JSON. */
 export const handedDataId = 'handed-data';
 
-let handed: Record<string, LoadedQuery[]> | undefined;
+/** The server sends a page that it rendered this long ago, at most, in ms. An older page is a copy that the browser has kept. */
+const servedFor = 120_000;
 
-const readHanded = (): Record<string, LoadedQuery[]> => {
-  handed ??= JSON.parse(document.getElementById(handedDataId)?.textContent || '{}') as typeof handed;
-  return handed ?? {};
+/** When a kept page was rendered, in ms: its header Last-Modified. Undefined if the page has just come from the server. */
+const renderedBefore = (): number | undefined => {
+  const renderedAt = Date.parse(document.lastModified);
+  return Date.now() - renderedAt > servedFor ? renderedAt : undefined;
+};
+
+type Handed = Record<string, LoadedQuery[]>;
+
+let handed: Handed | undefined;
+
+const readHanded = (): Handed => {
+  if (handed) return handed;
+  handed = JSON.parse(document.getElementById(handedDataId)?.textContent || '{}') as Handed;
+  const updatedAt = renderedBefore();
+  for (const query of Object.values(handed).flat()) query.updatedAt = updatedAt;
+  return handed;
 };
 
 /** The queries in a page's loader data. If the server put them into the page: those of one route, or of all routes. */

@@ -122,6 +122,9 @@ const ofAllPages: readonly unknown[] = [getSettings, getContent, countUnread, co
   ({ path }) => path,
 );
 
+/** The data came with a page that the browser had kept. */
+const isFromKeptPage = ({ state }: Query): boolean => state.dataUpdatedAt < performance.timeOrigin;
+
 const belongsToPage = (query: Query): boolean => query.isActive() && !ofAllPages.includes(query.queryKey[1]);
 
 /** The notice about the age of the open page's data; empty if it is fresh. */
@@ -136,6 +139,7 @@ const noticeOf = (client: QueryClient): string => {
   }
   const isOld =
     oldestKept.get() < Number.POSITIVE_INFINITY ||
+    shown.some(isFromKeptPage) ||
     shown.some(({ state }) => state.error && failureOf(state.error).isOffline);
   return isOld ? siteText.outOfDate() : '';
 };

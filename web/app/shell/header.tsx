@@ -17,6 +17,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useAddress } from './use-address.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((part) => part.AccountMenu), {
   pending: ({ user }) => <Avatar name={user.name} src={user.avatarUrl} />,
@@ -160,9 +161,9 @@ const HeaderSearch = ({ className }: { className?: string }) => {
 
 /** `bell` is only for signed-in people, who are unknown to the server when it renders. */
 export const Header = ({ bell }: { bell?: ReactNode }) => {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const address = useAddress();
   const { user } = useSession();
-  const address = pathname + search;
   return (
     <header className="no-print relative z-30 border-b border-line bg-ground">
       <SkipLink />

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { language, type PageLanguage, pageLanguages } from '../i18n/page-language.ts';
+import { useAddress } from './use-address.ts';
 
 interface LanguageLinkProps {
   to: PageLanguage;
@@ -8,10 +8,10 @@ interface LanguageLinkProps {
 
 /** Leads to the same page in another language. Forms keep their drafts. */
 export const LanguageLink = ({ to, text }: LanguageLinkProps) => {
-  const { pathname, search } = useLocation();
+  const href = to.path + useAddress();
   return (
     <a
-      href={to.path + pathname + search}
+      href={href}
       lang={to.language}
       hrefLang={to.language}
       className="inline-flex min-h-11 min-w-11 items-center font-medium underline-offset-4 hover:underline"
@@ -20,7 +20,7 @@ export const LanguageLink = ({ to, text }: LanguageLinkProps) => {
         event.preventDefault();
         void import('../features/accounts/session/open-in-language.ts').then(
           ({ openInLanguage }) => openInLanguage(to),
-          () => window.location.assign(to.path + pathname + search),
+          () => window.location.assign(href),
         );
       }}
     >

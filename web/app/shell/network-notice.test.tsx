@@ -2,6 +2,7 @@ import { listBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetKept } from '../api/kept-answers.ts';
+import { keyOf, queryClient } from '../api/query-client.ts';
 import { useRead } from '../api/use-read.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { NetworkNotice } from './failed-page.tsx';
@@ -52,4 +53,36 @@ it('asks again by itself while a slow network leaves only copies, less and less 
   await waitFor(() => expect(notice()).toBe(''));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toBe(3);
+});
+
+const lastMonth = new Date('2026-10-28T06:00:00Z').getTime();
+const openKeptPage = () => {
+  const known = { results: [], count: 1, next: null, previous: null };
+  queryClient().setQueryData(keyOf(listBookings, { page: 1 }), known, { updatedAt: lastMonth });
+  renderPage(
+    <>
+      <NetworkNotice />
+      <Bookings />
+    </>,
+  );
+};
+
+it('asks again at once for what came with a page that the browser had kept, and says meanwhile that it may be old', async () => {
+  const asked = server([2, false]);
+  openKeptPage();
+  expect(screen.getByText('1 bookings')).toBeTruthy();
+  expect(notice()).toMatch(/may be out of date/);
+  await screen.findByText('2 bookings');
+  expect(asked()).toBe(1);
+  await waitFor(() => expect(notice()).toBe(''));
+});
+
+it('says without a network how old a page is that the browser had kept', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline');
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openKeptPage();
+  await waitFor(() => expect(notice()).toMatch(/You are offline\. What you see is from 28 Oct/));
+  vi.restoreAllMocks();
 });

@@ -5,6 +5,7 @@ import { isRole, roles } from '@mandap/domain/accounts/roles';
 import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
 import { call, isSessionOver, onSessionEnd } from '#app/api/call.ts';
+import { forgetChanges } from '#app/api/changed-tags.ts';
 import { removeOthersDrafts } from '#app/api/drafts.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
@@ -146,6 +147,7 @@ export const startSession = (tokens: Tokens, profile: Profile): void => {
 const clearTab = (): void => {
   window.dispatchEvent(new Event('signed-out'));
   removeOthersDrafts(null);
+  forgetChanges();
   try {
     window.sessionStorage.clear();
   } catch {
