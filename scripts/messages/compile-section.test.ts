@@ -3,8 +3,8 @@ import { isComplete, offeredLanguages, withFallback } from './compile-messages.t
 import { compileSection, compileSections, parseMessage } from './compile-section.ts';
 
 /** Evaluates the functions of a compiled section. */
-const run = (texts: Record<string, string>): Record<string, (v?: object) => string> => {
-  const code = compileSection(texts, 'en')
+const run = (texts: Record<string, string>, language = 'en'): Record<string, (v?: object) => string> => {
+  const code = compileSection(texts, language)
     .replace(/export const/g, 'out.')
     .replace(/out\. (\w+) =/g, 'out.$1 =')
     .replace(/\(v: \{[^}]*\}\): string/g, '(v)')
@@ -27,6 +27,18 @@ describe('the message compiler', () => {
       'For 1 guest.',
       'For 200 guests.',
     ]);
+  });
+
+  it('groups the digits of # as in India, in every language', () => {
+    const plates = {
+      en: '{n, plural, one {# plate} other {# plates}}',
+      hi: '{n, plural, one {# प्लेट} other {# प्लेटें}}',
+    };
+    expect([1_200, 150_000].map((n) => run({ plates: plates.en }).plates?.({ n }))).toEqual([
+      '1,200 plates',
+      '1,50,000 plates',
+    ]);
+    expect(run({ plates: plates.hi }, 'hi').plates?.({ n: 1_200 })).toBe('1,200 प्लेटें');
   });
 
   it('treats text that looks like code as text', () => {

@@ -20,10 +20,10 @@ export const parseMessage = (source: string): Token[] => {
 
 const quoted = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
-/** `count` is the argument of the enclosing plural, for `#`. */
+/** `count` is the argument of the enclosing plural, for `#`: a number with its digits grouped as in India, in every language. */
 const partOf = (token: Token, count: string): string => {
   if (token.type === 'content') return quoted(token.value);
-  if (token.type === 'octothorpe') return `\${v.${count}}`;
+  if (token.type === 'octothorpe') return `\${grouping.format(v.${count})}`;
   if (isPlural(token)) return `\${${choiceOf(token)}}`;
   return `\${v.${token.arg}}`;
 };
@@ -63,17 +63,19 @@ const functionOf = (key: string, text: string): string => {
   return `(${wanted.length ? `v: { ${wanted.join('; ')} }` : ''}): string => ${templateOf(parts)}`;
 };
 
-const withRules = (body: string, language: string): string =>
-  body.includes('rules.select')
-    ? `const rules = /* @__PURE__ */ new Intl.PluralRules('${language}');\n${body}`
-    : body;
+/** The constants that a module of texts needs. */
+const withConstants = (body: string, language: string): string => {
+  const rules = `const rules = /* @__PURE__ */ new Intl.PluralRules('${language}');\n`;
+  const grouping = "const grouping = /* @__PURE__ */ new Intl.NumberFormat('en-IN');\n";
+  return `${body.includes('rules.select') ? rules : ''}${body.includes('grouping.format') ? grouping : ''}${body}`;
+};
 
 /** The module of one section: each text is an export. */
 export const compileSection = (texts: Record<string, string>, language: string): string => {
   const body = Object.entries(texts).map(
     ([key, text]) => `export const ${key} = ${functionOf(key, text)};\n`,
   );
-  return withRules(body.join(''), language);
+  return withConstants(body.join(''), language);
 };
 
 /** One module for all sections: each is an exported object of texts. */
@@ -85,5 +87,5 @@ export const compileSections = (
     const functions = Object.entries(texts).map(([key, text]) => `  ${key}: ${functionOf(key, text)},\n`);
     return `export const ${section} = {\n${functions.join('')}};\n`;
   });
-  return withRules(body.join(''), language);
+  return withConstants(body.join(''), language);
 };

@@ -140,3 +140,8 @@ it('knows the routes of My Bookings and of messages, and asks the network about 
   expect(knowsRoutes(asked('/user', '/user/profile'), prefixes)).toBe(false);
   expect(knowsRoutes(asked('/', '/venues'), prefixes)).toBe(false);
 });
+
+it('keeps files with a hash in their name for good, and asks again for pictures without one', () => {
+  expect(kind('/assets/root-abc123.js')).toBe('file');
+  expect(kind('/art/error.svg')).toBe('art');
+});

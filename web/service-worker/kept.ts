@@ -1,5 +1,5 @@
 /** What the worker does with a request; null: nothing, the request goes to the network. */
-export type Kind = 'file' | 'picture' | 'page' | 'data' | 'routes' | 'answer';
+export type Kind = 'file' | 'art' | 'picture' | 'page' | 'data' | 'routes' | 'answer';
 
 export interface Asked {
   method: string;
@@ -76,12 +76,19 @@ const kindOfCall = ({ url, authorization }: Asked): Kind | null => {
   return role === 'user' && guestCalls.test(url.pathname) ? 'answer' : null;
 };
 
+/** The names of assets have a hash. */
+const kindOfFile = (pathname: string): Kind | null => {
+  if (pathname.startsWith('/assets/')) return 'file';
+  return pathname.startsWith('/art/') ? 'art' : null;
+};
+
 /** `prefixes`: what the addresses of each language begin with. */
 export const kindOf = (asked: Asked, prefixes: readonly string[]): Kind | null => {
   const { method, url, accept, referrer } = asked;
   if (method !== 'GET') return null;
   if (url.pathname.startsWith('/api/')) return kindOfCall(asked);
-  if (/^\/(assets|art)\//.test(url.pathname)) return 'file';
+  const file = kindOfFile(url.pathname);
+  if (file) return file;
   if (url.pathname.startsWith('/media/')) {
     const from = URL.canParse(referrer) ? pathIn(new URL(referrer), prefixes).path : '';
     return picturePages.test(from) || publicPages.test(from) ? 'picture' : null;

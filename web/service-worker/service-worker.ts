@@ -62,6 +62,13 @@ const files = new CacheFirst({
   plugins: [atMost(400)],
 });
 
+/** The site's own pictures, whose names stay when they change: at once as they were, and then as they are for the next visit. */
+const art = new StaleWhileRevalidate({
+  cacheName: 'files',
+  matchOptions: { ignoreVary: true },
+  plugins: [atMost(400)],
+});
+
 const pictures = new CacheFirst({
   cacheName: 'pictures',
   matchOptions: { ignoreVary: true },
@@ -179,6 +186,7 @@ const findRoutes = async ({ request }: Handled): Promise<Response> => {
 
 const handlers: Record<Kind, (handled: Handled) => Promise<Response>> = {
   file: (handled) => files.handle(handled),
+  art: (handled) => art.handle(handled),
   picture: (handled) => pictures.handle(handled),
   page: openPage,
   data: (handled) => publicData.handle(handled),

@@ -4,9 +4,16 @@ import { failureOf } from './failure.ts';
 import { keyOf, queryClient } from './query-client.ts';
 import type { LoadedQuery, PageData, PageReads, Read } from './reads.ts';
 
-const load = async ({ endpoint, input }: Read): Promise<LoadedQuery> => {
+/** Another page is wanted: nobody waits for the answer any more, unless a part of the open page does. */
+const giveUp = (key: readonly unknown[]): void => {
+  const query = queryClient().getQueryCache().find({ queryKey: key });
+  if (query?.getObserversCount() === 0) void query.cancel({ silent: true, revert: true });
+};
+
+const load = async ({ endpoint, input }: Read, isOver: AbortSignal): Promise<LoadedQuery> => {
   const client = queryClient();
   const key = keyOf(endpoint, input);
+  isOver.addEventListener('abort', () => giveUp(key), { once: true });
   try {
     const data = await client.fetchQuery({
       queryKey: key,
@@ -34,6 +41,7 @@ const timeout = (): Promise<LoadedQuery[]> =>
 export const browserLoader =
   (pageReads: PageReads) =>
   async ({ params, request }: ClientLoaderFunctionArgs): Promise<PageData> => {
-    const queries = Promise.all(pageReads({ params, url: new URL(request.url) }).map(load));
+    const reads = pageReads({ params, url: new URL(request.url) });
+    const queries = Promise.all(reads.map((read) => load(read, request.signal)));
     return { queries: await Promise.race([queries, timeout()]) };
   };

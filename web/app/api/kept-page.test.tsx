@@ -24,6 +24,7 @@ const updatedAt = async () => {
 };
 
 afterEach(() => {
+  vi.resetModules();
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });

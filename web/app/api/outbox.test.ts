@@ -55,7 +55,7 @@ beforeEach(async () => {
   received = [];
   signIn(asha);
   asOnline(true);
-  await clearOutbox();
+  for (const person of [asha, ravi]) await clearOutbox(person);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -141,12 +141,24 @@ it('sends nothing after its author has signed out', async () => {
   expect(received).toEqual([]);
 });
 
-it('deletes what others wrote, unsent, when somebody signs in', async () => {
+it('neither sends nor loses what waits when somebody else signs in: it is kept for its author', async () => {
   server();
   await write('1');
   signIn(ravi);
+  await write('2');
   await sendOutbox(calls);
+  expect(received).toEqual([reply('2')]);
+  expect(findWaiting()).toEqual([]);
+  await clearOutbox(ravi);
   signIn(asha);
+  await sendOutbox(calls);
+  expect(received).toEqual([reply('2'), reply('1')]);
+});
+
+it('deletes on sign-out what the person wrote, unsent', async () => {
+  server();
+  await write('1');
+  await clearOutbox(asha);
   await sendOutbox(calls);
   expect(received).toEqual([]);
 });

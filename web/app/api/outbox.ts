@@ -1,14 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
-import {
-  clear,
-  createStore as createDatabase,
-  del,
-  get,
-  set,
-  type UseStore,
-  update,
-  values,
-} from 'idb-keyval';
+import { createStore as createDatabase, del, get, set, type UseStore, update, values } from 'idb-keyval';
 import { useEffect } from 'react';
 import * as outboxText from '../i18n/generated/outbox.ts';
 import { currentPath } from '../i18n/page-language.ts';
@@ -106,12 +97,13 @@ export const useWaiting = (endpoint: Endpoint, about: string): readonly Waiting[
 
 export type Kept = Pick<Waiting, 'about' | 'text' | 'shown'>;
 
-/** Keeps a request of the signed-in person for later. False if it cannot be kept. */
+/** Keeps a request of the signed-in person for later; `triedAt` as in `Waiting`. False if it cannot be kept. */
 export const keepInOutbox = async <E extends Endpoint>(
   endpoint: E,
   key: string,
   input: InputOf<E>,
   kept: Kept,
+  triedAt = timeOfTry(),
 ): Promise<boolean> => {
   const author = authorId();
   if (!author) return false;
@@ -123,7 +115,7 @@ export const keepInOutbox = async <E extends Endpoint>(
     input,
     page: currentPath() + window.location.search,
     createdAt: new Date().toISOString(),
-    triedAt: timeOfTry(),
+    triedAt,
     refusal: null,
   };
   const isKept = await change(async () => {
@@ -134,7 +126,12 @@ export const keepInOutbox = async <E extends Endpoint>(
 };
 
 export const removeFromOutbox = (key: string) => change(() => del(key, database()));
-export const clearOutbox = () => change(() => clear(database()));
+
+/** Deletes what waits of one person, who has signed out. */
+export const clearOutbox = (author: string) =>
+  change(async () => {
+    for (const { key, ...one } of await readOutbox()) if (one.author === author) await del(key, database());
+  });
 
 const findOne = (key: string) => orNothing(() => get<Waiting>(key, database()));
 
@@ -142,8 +139,8 @@ const findOne = (key: string) => orNothing(() => get<Waiting>(key, database()));
 const changeOne = (key: string, changes: Partial<Waiting>) =>
   change(() => update<Waiting | undefined>(key, (known) => known && { ...known, ...changes }, database()));
 
-/** Without a network, a request cannot have arrived. */
-const timeOfTry = (): number | null => (navigator.onLine === false ? null : Date.now());
+/** When a request is tried that is tried now. Without a network, it cannot arrive. */
+export const timeOfTry = (): number | null => (navigator.onLine === false ? null : Date.now());
 
 /** The server knows a key for 24 hours. Later, the same request would be another one. In ms. */
 const keyLifetime = 23 * 60 * 60 * 1_000;
@@ -208,14 +205,13 @@ const sendAll = async (endpoints: readonly Endpoint[], author: string): Promise<
 };
 
 /**
- * Sends what waits of the signed-in person in its order, in one tab at a time. What others wrote is deleted: they have signed
- * out.
+ * Sends what waits of the signed-in person in its order, in one tab at a time. What others wrote, whose session has expired, waits
+ * until they sign in again.
  */
 export const sendOutbox = async (endpoints: readonly Endpoint[]): Promise<SentLater> => {
   const nothing: SentLater = { sent: [], refused: [] };
   const author = authorId();
   if (!author) return nothing;
-  for (const one of await readOutbox()) if (one.author !== author) await removeFromOutbox(one.key);
   if (!navigator.locks) return sendAll(endpoints, author);
   return navigator.locks.request('mandap.outbox', { ifAvailable: true }, (lock) =>
     lock ? sendAll(endpoints, author) : nothing,

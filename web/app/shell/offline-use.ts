@@ -6,6 +6,7 @@ import { clearOutbox, openOutbox } from '../api/outbox.ts';
 import { isGenerous } from '../api/saves-data.ts';
 import { useSession } from '../features/accounts/session/session-store.ts';
 import { keepBookings } from '../features/bookings/guest/keep-bookings.ts';
+import { forgetPhotosOf } from '../features/files/unsent-photos.ts';
 import { keepConversations } from '../features/messages/keep-conversations.ts';
 import { addressOf } from '../i18n/page-language.ts';
 import { keepInstallOffer } from './install-offer.ts';
@@ -25,9 +26,10 @@ type Message =
 const worker = (): Promise<ServiceWorker> =>
   new Promise((resolve) => {
     const { serviceWorker } = navigator;
-    const check = () => serviceWorker.controller && resolve(serviceWorker.controller);
-    serviceWorker.addEventListener('controllerchange', check);
-    check();
+    const { controller } = serviceWorker;
+    if (controller) return resolve(controller);
+    const take = () => serviceWorker.controller && resolve(serviceWorker.controller);
+    serviceWorker.addEventListener('controllerchange', take, { once: true });
   });
 
 const tell = async (message: Message): Promise<void> => {
@@ -102,7 +104,11 @@ let isListening = false;
 const listenForSignOut = (): void => {
   if (isListening) return;
   isListening = true;
-  window.addEventListener('signed-out', () => void clearOutbox());
+  window.addEventListener('signed-out', (event) => {
+    const { detail: person } = event as CustomEvent<string>;
+    void clearOutbox(person);
+    void forgetPhotosOf(person);
+  });
 };
 
 /** Keeps the pages that are opened, guests' bookings, and guests' and hosts' conversations, for use without a network. */

@@ -29,7 +29,7 @@ const isSignedIn = () => currentSession().isAuthenticated;
 beforeEach(async () => {
   answer(blacklistToken, { detail: '' });
   startSession({ access: 'access', refresh: 'refresh' }, asha);
-  await clearOutbox();
+  await clearOutbox(asha.id);
 });
 afterEach(() => heldSignOut.set(null));
 

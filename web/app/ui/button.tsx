@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Children, type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { classes } from './classes.ts';
+import { clickOf } from './refuse-click.ts';
 
 /** The classes are defined in components.css. */
 const variants = {
@@ -19,6 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof sizes;
   /** Renders its only child, a link, with the style of a button. */
   asChild?: boolean;
+  /** It does nothing now, but keeps the focus. */
   isBusy?: boolean;
 }
 
@@ -41,8 +43,17 @@ export const Button = ({
       className: classes(names, link.props.className),
     });
   }
+  const state = { 'aria-disabled': isBusy || rest['aria-disabled'] };
   return (
-    <button type="button" className={names} disabled={disabled || isBusy} aria-busy={isBusy} {...rest}>
+    <button
+      type="button"
+      className={names}
+      disabled={disabled && !isBusy}
+      aria-busy={isBusy}
+      {...rest}
+      {...state}
+      onClick={clickOf({ ...rest, ...state })}
+    >
       {isBusy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       <span className="contents">{children}</span>
     </button>

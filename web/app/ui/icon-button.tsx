@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { clickOf } from './refuse-click.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** For screen readers, and as a tooltip. */
@@ -13,6 +14,7 @@ export const IconButton = ({ label, className, children, ...rest }: IconButtonPr
     data-tooltip={label}
     className={classes('icon-button', className)}
     {...rest}
+    onClick={clickOf(rest)}
   >
     {children}
   </button>

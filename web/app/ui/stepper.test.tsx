@@ -34,3 +34,35 @@ it('shows Devanagari digits as Latin ones while they are typed', async () => {
   await user.type(field, '१२३');
   expect(field.value).toBe('123');
 });
+
+const show = () => {
+  const user = setUpUser();
+  const taken: number[] = [];
+  const sent: string[] = [];
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push('form');
+      }}
+    >
+      <Stepper id="n" value={10} min={1} max={2000} step={10} fallback={50} onChange={(n) => taken.push(n)} />
+      <button type="submit">Confirm</button>
+    </form>,
+  );
+  return { user, field: screen.getByRole('textbox'), taken, sent };
+};
+
+it('takes the number on Enter, the “Go” of a phone, and does not send the form', async () => {
+  const { user, field, taken, sent } = show();
+  await user.clear(field);
+  await user.type(field, '400{Enter}');
+  expect([taken, sent]).toEqual([[400], []]);
+});
+
+it('counts on from what was typed with the arrow keys', async () => {
+  const { user, field, taken } = show();
+  await user.clear(field);
+  await user.type(field, '400{ArrowUp}');
+  expect(taken).toEqual([401]);
+});

@@ -40,12 +40,12 @@ export const Stepper = ({
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
+  const typed = Number.parseInt(text, 10);
+  const entered = clamp(Number.isNaN(typed) ? fallback : typed);
   const commit = () => {
-    const typed = Number.parseInt(text, 10);
-    const next = clamp(Number.isNaN(typed) ? fallback : typed);
-    setText(String(next));
+    setText(String(entered));
     if (typed > max) onExceeded?.(typed);
-    if (next !== value) onChange(next);
+    if (entered !== value) onChange(entered);
   };
   return (
     <div className="flex w-fit flex-none items-center rounded-control border border-line-strong bg-surface">
@@ -66,9 +66,13 @@ export const Stepper = ({
         onChange={(event) => setText(typedNumber(event.target.value))}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'ArrowUp') onChange(clamp(value + 1));
-          if (event.key === 'ArrowDown') onChange(clamp(value - 1));
+          if (event.key === 'Enter') {
+            // It would send the form: the key of a phone's keyboard only ends the typing.
+            event.preventDefault();
+            commit();
+          }
+          if (event.key === 'ArrowUp') onChange(clamp(entered + 1));
+          if (event.key === 'ArrowDown') onChange(clamp(entered - 1));
         }}
         className="num h-[50px] w-18 flex-none bg-transparent text-center text-[1.125rem] font-medium"
       />

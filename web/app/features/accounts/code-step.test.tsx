@@ -60,3 +60,30 @@ describe('another code', () => {
     expect(resend()).toBeTruthy();
   });
 });
+
+it('reads the code from each text message, also from the one after “Send a new code”', async () => {
+  const credentials = { get: vi.fn(async () => ({ code: '123456' })) };
+  vi.stubGlobal('OTPCredential', class {});
+  vi.stubGlobal('navigator', { ...navigator, credentials });
+  const codes: string[] = [];
+  render(
+    <CodeStep
+      sentTo="98765 43210"
+      isTexted
+      action="Verify"
+      pause={30}
+      error={null}
+      isBusy={false}
+      onCode={async (code) => void codes.push(code)}
+      onResend={async () => true}
+      onBack={() => {}}
+    />,
+  );
+  await pass(30);
+  expect(codes).toEqual(['123456']);
+  credentials.get.mockResolvedValue({ code: '654321' });
+  fireEvent.click(resend() as HTMLElement);
+  await pass(1);
+  expect(codes).toEqual(['123456', '654321']);
+  vi.unstubAllGlobals();
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
 import * as phoneSignInText from '#app/i18n/generated/phoneSignIn.ts';
@@ -42,6 +42,7 @@ export const CodeStep = ({
   useEffect(() => {
     if (error) setFocus('otp', { shouldSelect: true });
   }, [error, setFocus]);
+  const [messages, setMessages] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
   useEffect(() => {
     if (!isTexted) return;
@@ -49,7 +50,12 @@ export const CodeStep = ({
       form.setValue('otp', otp);
       void onCode(otp);
     });
-  }, [isTexted]);
+  }, [isTexted, messages]);
+  const resend = async () => {
+    const isNew = await onResend();
+    if (isNew) setMessages((n) => n + 1);
+    return isNew;
+  };
   return (
     <form
       noValidate
@@ -81,7 +87,7 @@ export const CodeStep = ({
           {action}
         </Button>
       </div>
-      <ResendCode pause={pause} onResend={onResend} />
+      <ResendCode pause={pause} onResend={resend} />
     </form>
   );
 };

@@ -1,3 +1,5 @@
+import { storedPerson } from '#app/api/tokens.ts';
+
 /** A photo chosen in a form, which the server has not saved with the form yet. */
 export interface UnsentPhoto {
   key: string;
@@ -5,6 +7,8 @@ export interface UnsentPhoto {
 }
 
 interface StoredPhoto extends UnsentPhoto {
+  /** The id of the person who chose it. Nobody else sees it. */
+  person: string | null;
   /** The form that it was chosen for. */
   owner: string;
   at: number;
@@ -34,19 +38,32 @@ const inStore = async <T>(work: (photos: IDBObjectStore) => IDBRequest<T>): Prom
   }
 };
 
+const signedInId = (): string | null => storedPerson()?.id ?? null;
+
 export const keepPhoto = async (owner: string, photo: UnsentPhoto): Promise<void> => {
-  await inStore<IDBValidKey>((photos) => photos.put({ ...photo, owner, at: Date.now() }));
+  await inStore<IDBValidKey>((photos) =>
+    photos.put({ ...photo, owner, person: signedInId(), at: Date.now() }),
+  );
 };
 
 export const forgetPhotos = async (keys: readonly string[]): Promise<void> => {
   for (const key of keys) await inStore<undefined>((photos) => photos.delete(key));
 };
 
-/** The photos chosen for this form, oldest first. Deletes photos that are too old. */
+const findAll = async (): Promise<StoredPhoto[]> =>
+  (await inStore<StoredPhoto[]>((photos) => photos.getAll())) ?? [];
+
+const forgetAll = (photos: readonly StoredPhoto[]) => forgetPhotos(photos.map(({ key }) => key));
+
+/** The photos that the signed-in person chose for this form, oldest first. Deletes photos that are too old. */
 export const keptPhotos = async (owner: string): Promise<UnsentPhoto[]> => {
-  const all: StoredPhoto[] = (await inStore<StoredPhoto[]>((photos) => photos.getAll())) ?? [];
+  const all = await findAll();
   const isOld = ({ at }: StoredPhoto) => at < Date.now() - keptFor;
-  await forgetPhotos(all.filter(isOld).map(({ key }) => key));
-  const own = all.filter((photo) => photo.owner === owner && !isOld(photo));
-  return own.sort((a, b) => a.at - b.at);
+  await forgetAll(all.filter(isOld));
+  const isOwn = (photo: StoredPhoto) => photo.owner === owner && photo.person === signedInId();
+  return all.filter((photo) => isOwn(photo) && !isOld(photo)).sort((a, b) => a.at - b.at);
 };
+
+/** Deletes what a person has chosen, who has signed out. */
+export const forgetPhotosOf = async (person: string): Promise<void> =>
+  forgetAll((await findAll()).filter((photo) => photo.person === person));

@@ -119,27 +119,27 @@ const CaseButtons = ({ reportedCase, onWarn, onDecided }: CaseButtonsProps) => {
   return (
     <div className="flex flex-wrap gap-2">
       {state !== 'hidden' && !isGone && (
-        <Button variant="danger" size="small" disabled={isBusy} onClick={hide}>
+        <Button variant="danger" size="small" aria-disabled={isBusy} onClick={hide}>
           {reportsText.hide()}
         </Button>
       )}
       {state === 'open' && (
-        <Button variant="outlined" size="small" disabled={isBusy} onClick={dismiss}>
+        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={dismiss}>
           {reportsText.keep()}
         </Button>
       )}
       {state === 'hidden' && !isGone && (
-        <Button variant="outlined" size="small" disabled={isBusy} onClick={restore}>
+        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={restore}>
           {reportsText.restore()}
         </Button>
       )}
       {state === 'kept' && (
-        <Button variant="outlined" size="small" disabled={isBusy} onClick={reopen}>
+        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={reopen}>
           {reportsText.reopen()}
         </Button>
       )}
       {!isWarned && (
-        <Button variant="outlined" size="small" disabled={isBusy} onClick={onWarn}>
+        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={onWarn}>
           {reportsText.warn()}
         </Button>
       )}

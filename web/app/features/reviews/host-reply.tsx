@@ -27,7 +27,7 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
     saveDraft(draft, null);
     onClose();
   };
-  const { send, isWriting, failure } = useWriteLater(replyToReview);
+  const { send, isWriting, failure } = useWriteLater(replyToReview, { isOnlyOne: true });
   const { form, field, problem } = useContractForm({
     schema: reply,
     defaultValues: { text: review.reply ?? '' },

@@ -43,7 +43,7 @@ const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
       <Button
         variant="link"
         size="small"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         className="-ml-4 max-w-full justify-start text-left break-words whitespace-normal!"
         onClick={onRevert}
       >

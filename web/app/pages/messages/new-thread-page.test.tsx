@@ -61,7 +61,7 @@ it('prefills the message of an existing conversation', async () => {
 
 it('takes messages without a network, even before it knows the host', async () => {
   startSession({ access: 'access', refresh: 'refresh' }, asha);
-  await clearOutbox();
+  await clearOutbox(asha.id);
   lose(findThread);
   lose(startThread);
   const { user } = renderPage(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import { asha } from '#app/testing/examples.ts';
 import { answer } from '#app/testing/mock-api.ts';
-import { endSession, startSession } from './session-store.ts';
+import { currentSession, endSession, restoreSession, startSession, storeProfile } from './session-store.ts';
 
 const signIn = () => startSession({ access: 'access', refresh: 'refresh' }, asha);
 
@@ -15,4 +15,40 @@ it('removes drafts on sign-out, so that the next person at this browser cannot r
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('cook');
   signIn();
   expect(readDraft('question.1')).toBeNull();
+});
+
+it('stays signed out if a profile arrives late', async () => {
+  answer(blacklistToken, { detail: '' });
+  signIn();
+  await endSession();
+  storeProfile(asha);
+  expect(currentSession().user).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+it('keeps the person who has signed in meanwhile if the profile of the one before arrives late', () => {
+  signIn();
+  startSession({ access: 'other', refresh: 'other' }, { ...asha, id: 'ravi', firstName: 'Ravi' });
+  storeProfile(asha);
+  expect(currentSession().user?.id).toBe('ravi');
+});
+
+it('tells which person has signed out, so that only their texts and photos are deleted', async () => {
+  answer(blacklistToken, { detail: '' });
+  signIn();
+  const people: string[] = [];
+  window.addEventListener('signed-out', (event) => people.push((event as CustomEvent).detail), {
+    once: true,
+  });
+  await endSession();
+  expect(people).toEqual([asha.id]);
+});
+
+it('looks at the session again when Back restores a page', () => {
+  restoreSession();
+  signIn();
+  // Another tab has signed out while this page was asleep.
+  for (const key of ['access_token', 'refresh_token', 'user']) localStorage.removeItem(key);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(currentSession().isAuthenticated).toBe(false);
 });

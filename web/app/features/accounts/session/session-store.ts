@@ -8,7 +8,7 @@ import { call, isSessionOver, onSessionEnd } from '#app/api/call.ts';
 import { forgetChanges } from '#app/api/changed-tags.ts';
 import { removeOthersDrafts } from '#app/api/drafts.ts';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
+import { type ApiFailure, failureOf } from '#app/api/failure.ts';
 import { queryClient } from '#app/api/query-client.ts';
 import {
   accessToken,
@@ -106,11 +106,26 @@ export const settledSession = (): Promise<Session> =>
     check();
   });
 
-/** Updates the signed-in person, in every tab. */
-export const storeProfile = (profile: Profile): void => {
+const storePerson = (profile: Profile): void => {
   const user = userOf(profile);
   storeUser(JSON.stringify(user));
   setSession(signedIn(user));
+};
+
+/** Updates the signed-in person, in every tab. Ignores an answer that came after this person had signed out. */
+export const storeProfile = (profile: Profile): void => {
+  const known = readStoredUser();
+  if (accessToken() && (!known || known.id === profile.id)) storePerson(profile);
+};
+
+/** The session could not be renewed. Meanwhile the person may have signed out, or somebody else may have signed in. */
+const failRefresh = (known: User | null, failure: ApiFailure, fallback: string): void => {
+  const now = readStoredUser();
+  if (now && known && now.id !== known.id) return;
+  const error = textOf(failure, fallback);
+  if (isSessionOver(failure)) clearSession(error);
+  else if (!storedRefreshToken()) clearSession();
+  else setSession({ ...(known ? signedIn(known) : signedOut), error });
 };
 
 /**
@@ -127,10 +142,7 @@ export const refreshSession = async (): Promise<void> => {
     fallback = failureText.profile();
     storeProfile(await call(getProfile, {}));
   } catch (error) {
-    const failure = failureOf(error);
-    const text = textOf(failure, fallback);
-    if (isSessionOver(failure)) clearSession(text);
-    else setSession({ ...(known ? signedIn(known) : signedOut), error: text });
+    failRefresh(known, failureOf(error), fallback);
   }
 };
 
@@ -140,12 +152,12 @@ export const startSession = (tokens: Tokens, profile: Profile): void => {
   if (currentSession().user?.id !== profile.id) queryClient().removeQueries({ queryKey: ['private'] });
   removeOthersDrafts(profile.id);
   storeTokens(tokens);
-  storeProfile(profile);
+  storePerson(profile);
 };
 
 /** Deletes the drafts on sign-out, and waiting messages (the event). When a session expires, they stay for the next sign-in. */
-const clearTab = (): void => {
-  window.dispatchEvent(new Event('signed-out'));
+const clearTab = (person: string): void => {
+  window.dispatchEvent(new CustomEvent('signed-out', { detail: person }));
   removeOthersDrafts(null);
   forgetChanges();
   try {
@@ -158,27 +170,37 @@ const clearTab = (): void => {
 /** Ends the session here, on the server and in every tab. The caller navigates. */
 export const endSession = async (): Promise<void> => {
   const refresh = storedRefreshToken();
+  const person = readStoredUser()?.id ?? '';
   clearSession();
-  clearTab();
-  channel?.postMessage('ended');
+  clearTab(person);
+  channel?.postMessage(person);
   if (refresh) await call(blacklistToken, { refresh }).catch(() => {});
+};
+
+/** Takes over the stored session, which another tab has changed. */
+const readSession = (): void => {
+  const user = readStoredUser();
+  if (!accessToken()) clearSession();
+  else if (user && JSON.stringify(user) !== JSON.stringify(currentSession().user)) {
+    if (user.id !== currentSession().user?.id) queryClient().removeQueries({ queryKey: ['private'] });
+    setSession(signedIn(user));
+  }
 };
 
 const syncWithOtherTabs = (): void => {
   if ('BroadcastChannel' in window) {
     channel = new BroadcastChannel('session');
-    channel.onmessage = () => {
+    channel.onmessage = ({ data: person }: MessageEvent<string>) => {
       clearSession();
-      clearTab();
+      clearTab(person);
     };
   }
-  onStoredSessionChange(() => {
-    const user = readStoredUser();
-    if (!accessToken()) clearSession();
-    else if (user && JSON.stringify(user) !== JSON.stringify(currentSession().user)) {
-      if (user.id !== currentSession().user?.id) queryClient().removeQueries({ queryKey: ['private'] });
-      setSession(signedIn(user));
-    }
+  onStoredSessionChange(readSession);
+  // A page that Back has restored has heard nothing of what happened meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    readSession();
+    if (accessToken()) void refreshSession();
   });
 };
 

@@ -51,16 +51,16 @@ const MoveButtons = ({ item, isFirst, isLast }: Omit<ItemRowProps, 'onOpen'>) =>
       <IconButton
         label={catalogueText.moveUp({ name })}
         aria-disabled={isFirst || isWriting}
-        className="text-muted aria-disabled:opacity-40"
-        onClick={() => !isFirst && !isWriting && move('up')}
+        className="text-muted"
+        onClick={() => move('up')}
       >
         <ArrowUp aria-hidden className="size-5" />
       </IconButton>
       <IconButton
         label={catalogueText.moveDown({ name })}
         aria-disabled={isLast || isWriting}
-        className="text-muted aria-disabled:opacity-40"
-        onClick={() => !isLast && !isWriting && move('down')}
+        className="text-muted"
+        onClick={() => move('down')}
       >
         <ArrowDown aria-hidden className="size-5" />
       </IconButton>

@@ -66,14 +66,16 @@ const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
       <div className="flex gap-1">
         <IconButton
           label={contentText.moveUp({ name })}
-          disabled={isFirst || move.isWriting}
+          disabled={isFirst && !move.isWriting}
+          aria-disabled={move.isWriting}
           onClick={() => moveTo('up')}
         >
           <ArrowUp aria-hidden />
         </IconButton>
         <IconButton
           label={contentText.moveDown({ name })}
-          disabled={isLast || move.isWriting}
+          disabled={isLast && !move.isWriting}
+          aria-disabled={move.isWriting}
           onClick={() => moveTo('down')}
         >
           <ArrowDown aria-hidden />

@@ -98,7 +98,7 @@ const DocumentLink = ({
       </span>
       <IconButton
         label={verificationText.takeBack({ name: document.file.name })}
-        disabled={isWriting}
+        aria-disabled={isWriting}
         onClick={() => void remove()}
       >
         <Trash2 aria-hidden className="size-5" />

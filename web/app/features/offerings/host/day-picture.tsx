@@ -50,10 +50,12 @@ interface EndProps {
   label: string;
   name: string;
   value: Minutes;
+  min: Minutes;
+  max: Minutes;
   onChange: (value: Minutes) => void;
 }
 
-const End = ({ label, name, value, onChange }: EndProps) => {
+const End = ({ label, name, value, min, max, onChange }: EndProps) => {
   const id = useId();
   return (
     <div>
@@ -64,8 +66,8 @@ const End = ({ label, name, value, onChange }: EndProps) => {
       <input
         id={id}
         type="range"
-        min={from}
-        max={until}
+        min={min}
+        max={max}
         step={step}
         value={value}
         aria-label={name}
@@ -91,12 +93,16 @@ export const DayPicture = ({ starts, ends, n, onChange }: DayPictureProps) => (
       label={sellText.from()}
       name={sellText.fromOf({ n })}
       value={starts}
+      min={from}
+      max={until - step}
       onChange={(value) => onChange({ starts: value, ends: Math.max(ends, value + step) })}
     />
     <End
       label={sellText.until()}
       name={sellText.untilOf({ n })}
       value={ends}
+      min={from + step}
+      max={until}
       onChange={(value) => onChange({ starts: Math.min(starts, value - step), ends: value })}
     />
   </div>

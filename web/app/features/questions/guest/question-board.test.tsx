@@ -45,7 +45,7 @@ const press = async (page: ReturnType<typeof show>, name: string | RegExp) =>
 
 beforeEach(async () => {
   startSession({ access: 'access', refresh: 'refresh' }, asha);
-  await clearOutbox();
+  await clearOutbox(asha.id);
 });
 
 describe('questions about a venue', () => {

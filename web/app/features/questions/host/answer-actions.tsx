@@ -30,7 +30,7 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
     saveDraft(draft, null);
     onClose();
   };
-  const { send, isWriting, failure } = useWriteLater(answerQuestion);
+  const { send, isWriting, failure } = useWriteLater(answerQuestion, { isOnlyOne: true });
   const { form, field, problem } = useContractForm({
     schema: answered,
     defaultValues: { text: answer ?? '' },

@@ -141,7 +141,7 @@ describe('its photos', () => {
 describe('an edited review', () => {
   it('waits for a network', async () => {
     startSession({ access: 'access', refresh: 'refresh' }, asha);
-    await clearOutbox();
+    await clearOutbox(asha.id);
     lose(editReview);
     const { rate, send, onDone } = show(posted);
     await rate('Value', 5);

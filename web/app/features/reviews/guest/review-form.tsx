@@ -171,7 +171,7 @@ const Experience = ({ form, field }: Pick<ContractForm<Values, Values>, 'form' |
 /** Posts a review or edits it. */
 const useSave = (bookingId: string, before: OwnReview | null, onDone: () => void) => {
   const post = useWriteLater(writeReview);
-  const edit = useWriteLater(editReview);
+  const edit = useWriteLater(editReview, { isOnlyOne: true });
   const { isWriting, failure } = before ? edit : post;
   const save = (review: NewReview) =>
     before

@@ -30,8 +30,8 @@ const RoleSelect = ({ venueId, manager }: { venueId: string; manager: Manager })
     <select
       aria-label={teamText.changeOf({ name })}
       value={manager.role}
-      disabled={isWriting}
-      onChange={(event) => void change(event.target.value as ManagerRole)}
+      aria-disabled={isWriting}
+      onChange={(event) => !isWriting && void change(event.target.value as ManagerRole)}
       className="control h-12 max-w-48"
     >
       {managerRoles.map((role) => (

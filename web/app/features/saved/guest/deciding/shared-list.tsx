@@ -154,8 +154,8 @@ const VoteButtons = ({ token, venue, me: { person, named } }: VoteButtonsProps) 
             type="button"
             aria-pressed={mine === vote}
             aria-label={nameOf({ name: venue.name })}
-            disabled={isWriting}
-            onClick={() => void press(vote)}
+            aria-disabled={isWriting}
+            onClick={() => !isWriting && void press(vote)}
             className={choiceChipClass(mine === vote)}
           >
             <Icon aria-hidden />

@@ -64,8 +64,8 @@ const EmailSwitch = ({ search: { id, name, sendsEmails } }: { search: SavedSearc
       <Switch
         label={searchesText.emailsOf({ name })}
         checked={sendsEmails}
-        disabled={isWriting}
-        onChange={(event) => send({ id, sendsEmails: event.target.checked })}
+        aria-disabled={isWriting}
+        onChange={(event) => !isWriting && send({ id, sendsEmails: event.target.checked })}
       />
       <span aria-hidden>{searchesText.emails()}</span>
     </div>
