@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startSession } from '../features/accounts/session/session-store.ts';
 import { asha } from '../testing/examples.ts';
 import { lose } from '../testing/mock-api.ts';
 import { clearOutbox, findWaiting, openOutbox } from './outbox.ts';
 import { queryClient } from './query-client.ts';
+import { storeUser } from './tokens.ts';
 import { useWriteLater } from './use-write-later.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -18,7 +18,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const isOnline = vi.spyOn(navigator, 'onLine', 'get');
 
 beforeEach(async () => {
-  startSession({ access: 'access', refresh: 'refresh' }, asha);
+  storeUser(JSON.stringify({ id: asha.id, role: 'user' }));
   await clearOutbox(asha.id);
   isOnline.mockReturnValue(true);
 });

@@ -35,10 +35,10 @@ it('keeps the focus while it is busy, and sends nothing', async () => {
   expect(sent).toEqual(['form']);
 });
 
-it('does nothing while it is aria-disabled', async () => {
+it('does nothing while it waits, also as an icon', async () => {
   const user = setUpUser();
   const pressed: string[] = [];
-  render(<IconButton label="Up" aria-disabled onClick={() => pressed.push('up')} />);
+  render(<IconButton label="Up" isBusy disabled={false} onClick={() => pressed.push('up')} />);
   await user.click(screen.getByRole('button'));
   expect(pressed).toEqual([]);
 });

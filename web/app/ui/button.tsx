@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { Children, type ComponentProps, cloneElement, type ReactElement } from 'react';
 import { classes } from './classes.ts';
-import { clickOf } from './refuse-click.ts';
 
 /** The classes are defined in components.css. */
 const variants = {
@@ -20,9 +19,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof sizes;
   /** Renders its only child, a link, with the style of a button. */
   asChild?: boolean;
-  /** It does nothing now, but keeps the focus. */
   isBusy?: boolean;
 }
+
+/**
+ * A button that does nothing now: it does not send its form either. It keeps the focus, which `disabled` would move to the body.
+ */
+export const busyButton: ComponentProps<'button'> = {
+  'aria-disabled': true,
+  onClick: (event) => event.preventDefault(),
+};
 
 export const Button = ({
   variant = 'filled',
@@ -43,7 +49,6 @@ export const Button = ({
       className: classes(names, link.props.className),
     });
   }
-  const state = { 'aria-disabled': isBusy || rest['aria-disabled'] };
   return (
     <button
       type="button"
@@ -51,8 +56,7 @@ export const Button = ({
       disabled={disabled && !isBusy}
       aria-busy={isBusy}
       {...rest}
-      {...state}
-      onClick={clickOf({ ...rest, ...state })}
+      {...(isBusy && busyButton)}
     >
       {isBusy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       <span className="contents">{children}</span>

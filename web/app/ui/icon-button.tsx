@@ -1,20 +1,22 @@
 import type { ComponentProps } from 'react';
+import { busyButton } from './button.tsx';
 import { classes } from './classes.ts';
-import { clickOf } from './refuse-click.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** For screen readers, and as a tooltip. */
   label: string;
+  /** It does nothing now, for example while it waits for an answer, but keeps the focus. */
+  isBusy?: boolean;
 }
 
-export const IconButton = ({ label, className, children, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, isBusy, className, children, ...rest }: IconButtonProps) => (
   <button
     type="button"
     aria-label={label}
     data-tooltip={label}
     className={classes('icon-button', className)}
     {...rest}
-    onClick={clickOf(rest)}
+    {...(isBusy && busyButton)}
   >
     {children}
   </button>

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { startSession } from '#app/features/accounts/session/session-store.ts';
-import { asha } from '#app/testing/examples.ts';
+import { storeUser } from '#app/api/tokens.ts';
 import { forgetPhotosOf, keepPhoto, keptPhotos } from './unsent-photos.ts';
 
 const file = new File(['lawn'], 'lawn.jpg');
-const signIn = (id: string) => startSession({ access: id, refresh: id }, { ...asha, id });
+const signIn = (id: string) => storeUser(JSON.stringify({ id }));
 const kept = async () => (await keptPhotos('venue')).map(({ key }) => key);
 
 it('shows chosen photos to the person who chose them only, until they sign out', async () => {

@@ -114,32 +114,34 @@ const CaseButtons = ({ reportedCase, onWarn, onDecided }: CaseButtonsProps) => {
   const actions = useCaseActions(reportedCase, onDecided);
   const { hide, dismiss, restore, reopen } = actions;
   const isBusy = actions.isBusy || isTaken(reportedCase.assignee?.id ?? null, user?.id ?? '');
+  // They are not `disabled`, because the pressed one would lose the focus.
+  const unlessBusy = (decide: () => void) => () => isBusy || decide();
   const { state, isWarned } = reportedCase;
   const isGone = reportedCase.text === null;
   return (
     <div className="flex flex-wrap gap-2">
       {state !== 'hidden' && !isGone && (
-        <Button variant="danger" size="small" aria-disabled={isBusy} onClick={hide}>
+        <Button variant="danger" size="small" aria-disabled={isBusy} onClick={unlessBusy(hide)}>
           {reportsText.hide()}
         </Button>
       )}
       {state === 'open' && (
-        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={dismiss}>
+        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={unlessBusy(dismiss)}>
           {reportsText.keep()}
         </Button>
       )}
       {state === 'hidden' && !isGone && (
-        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={restore}>
+        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={unlessBusy(restore)}>
           {reportsText.restore()}
         </Button>
       )}
       {state === 'kept' && (
-        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={reopen}>
+        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={unlessBusy(reopen)}>
           {reportsText.reopen()}
         </Button>
       )}
       {!isWarned && (
-        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={onWarn}>
+        <Button variant="outlined" size="small" aria-disabled={isBusy} onClick={unlessBusy(onWarn)}>
           {reportsText.warn()}
         </Button>
       )}

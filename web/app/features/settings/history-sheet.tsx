@@ -45,7 +45,7 @@ const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
         size="small"
         aria-disabled={isBusy}
         className="-ml-4 max-w-full justify-start text-left break-words whitespace-normal!"
-        onClick={onRevert}
+        onClick={() => isBusy || onRevert()}
       >
         {adminSettingsText.goBack({ value: before })}
       </Button>

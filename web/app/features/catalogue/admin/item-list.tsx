@@ -47,10 +47,9 @@ const MoveButtons = ({ item, isFirst, isLast }: Omit<ItemRowProps, 'onOpen'>) =>
     void write({ id: item.id, to }).catch(notifyFailure(catalogueText.moveFailed({ name })));
   return (
     <>
-      {/* Not disabled while the item moves, because it would lose the focus. */}
       <IconButton
         label={catalogueText.moveUp({ name })}
-        aria-disabled={isFirst || isWriting}
+        isBusy={isFirst || isWriting}
         className="text-muted"
         onClick={() => move('up')}
       >
@@ -58,7 +57,7 @@ const MoveButtons = ({ item, isFirst, isLast }: Omit<ItemRowProps, 'onOpen'>) =>
       </IconButton>
       <IconButton
         label={catalogueText.moveDown({ name })}
-        aria-disabled={isLast || isWriting}
+        isBusy={isLast || isWriting}
         className="text-muted"
         onClick={() => move('down')}
       >

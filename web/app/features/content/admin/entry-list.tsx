@@ -66,16 +66,14 @@ const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
       <div className="flex gap-1">
         <IconButton
           label={contentText.moveUp({ name })}
-          disabled={isFirst && !move.isWriting}
-          aria-disabled={move.isWriting}
+          isBusy={isFirst || move.isWriting}
           onClick={() => moveTo('up')}
         >
           <ArrowUp aria-hidden />
         </IconButton>
         <IconButton
           label={contentText.moveDown({ name })}
-          disabled={isLast && !move.isWriting}
-          aria-disabled={move.isWriting}
+          isBusy={isLast || move.isWriting}
           onClick={() => moveTo('down')}
         >
           <ArrowDown aria-hidden />

@@ -98,7 +98,7 @@ const DocumentLink = ({
       </span>
       <IconButton
         label={verificationText.takeBack({ name: document.file.name })}
-        aria-disabled={isWriting}
+        isBusy={isWriting}
         onClick={() => void remove()}
       >
         <Trash2 aria-hidden className="size-5" />
