@@ -70,6 +70,8 @@ export const HostBooking = z.object({
   /** The total that the guest pays, and the amount paid so far. */
   totalPrice: rupees(),
   paidAmount: rupees(),
+  /** Only after a cancellation: what was paid and is not refunded. */
+  keptAmount: z.optional(rupees()),
   balanceDue: rupees(),
   /** Only for an online booking under an own payment plan. */
   instalments: z.optional(z.array(SettledInstalment)),

@@ -136,6 +136,7 @@ export const presentHostBooking = (
     earning: earningOf(booking),
     totalPrice: toRupees(booking.total),
     paidAmount: toRupees(booking.paid),
+    ...(booking.status === 'cancelled' && { keptAmount: toRupees(booking.netPaid) }),
     balanceDue: toRupees(booking.balance),
     ...presentInstalments(booking),
     ...presentMissedPayment(booking, today),

@@ -4,25 +4,25 @@ import type { Figure } from '#app/ui/figures.tsx';
 
 type Line = Estimate['breakdown'][number];
 
-const sumOf = (lines: readonly Line[], event: number): number =>
-  lines.reduce((sum, line) => (line.function === event ? sum + line.amount : sum), 0);
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The lines of a price. If there are several events, each has a line with its sum first, and its own lines below it in
- * smaller type. Taxes of zero are left out.
+ * The lines of a price. If there are several events, each has a line with its sum first, and all its own lines below it in
+ * smaller type, wherever they are in the price. Taxes of zero are left out.
  */
 export const priceFigures = (
   { breakdown }: Estimate,
   events: readonly string[],
   labelOf: (line: Line) => string,
 ): Figure[] =>
-  breakdown.flatMap((line, index) => {
+  breakdown.flatMap((line): Figure[] => {
     if (line.kind === 'taxes' && line.amount === 0) return [];
     const { function: event } = line;
-    const figure = { label: labelOf(line), value: rupees(line.amount) };
+    const figureOf = (one: Line): Figure => ({ label: labelOf(one), value: rupees(one.amount) });
     const name = event === undefined ? undefined : events[event];
-    if (event === undefined || name === undefined) return figure;
-    const isFirst = breakdown[index - 1]?.function !== event;
-    const heading = { label: name, value: rupees(sumOf(breakdown, event)) };
-    return [...(isFirst ? [heading] : []), { ...figure, isMuted: true }];
+    if (event === undefined || name === undefined) return [figureOf(line)];
+    const own = breakdown.filter((one) => one.function === event);
+    if (own[0] !== line) return [];
+    const heading = { label: name, value: rupees(sumOf(own)) };
+    return [heading, ...own.map((one) => ({ ...figureOf(one), isMuted: true }))];
   });

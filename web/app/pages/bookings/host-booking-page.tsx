@@ -53,6 +53,7 @@ const ChangeRequest = ({ id }: { id: string }) => {
 
 const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) => {
   const { show, dialog } = useHostDialogs();
+  const isOn = booking.status !== 'cancelled';
   return (
     <>
       <h1 className="text-[1.75rem]">
@@ -71,7 +72,7 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
           actions={<HostBookingActions booking={booking} onOpen={(step) => show(booking, step)} />}
         />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-          {booking.instalments && (
+          {booking.instalments && isOn && (
             <section aria-labelledby="payment-plan" className="card p-5 shadow-soft">
               <h2 id="payment-plan" className="mb-2 text-h3">
                 {bookingPageText.plan()}

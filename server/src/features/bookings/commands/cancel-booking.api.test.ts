@@ -124,6 +124,19 @@ describe('the refund of a cancellation', () => {
     expect(await booker.money(id)).toEqual({ paid: 21_000_00, back: 8_000_00 });
   });
 
+  it('leaves the host what was kept, and asks nobody for a deposit any more', async () => {
+    const venue = await aVenue(app.db);
+    await app.db`update venues set security_deposit = 2500000 where id = ${venue.id}`;
+    const { id } = (await booker.book(venue, guest, stay(10))).json;
+    await booker.payDue(id, guest);
+    const deposit = async () =>
+      (await app.ask({ url: `/api/bookings/${id}/deposit/`, as: guest })).json.asked;
+    expect(await deposit()).toBe(25_000);
+    await booker.change(id, 'cancelled', guest);
+    const { json } = await app.ask({ url: `/api/hosting/bookings/${id}/`, as: venue.owner });
+    expect([json.kept_amount, json.balance_due, await deposit()]).toEqual([13_000, 0, null]);
+  });
+
   it('shows an administrator the refund of an administrator’s cancellation', async () => {
     const { id } = await confirmed(10);
     expect((await booker.see(id, await anAdmin(app.db))).cancellation.refund_now).toBe(21_000);

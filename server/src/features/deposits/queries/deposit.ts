@@ -40,7 +40,8 @@ export const bookingDeposit =
     const { securityDeposit: asked, status } = await context.bookings.see(actor, id);
     const deposit = await findDepositRow(context.db, id);
     return {
-      asked: asked === null ? null : toRupees(asked),
+      // Nobody collects one for an event that does not take place.
+      asked: asked === null || status === 'cancelled' ? null : toRupees(asked),
       canBeTaken: asked !== null && status === 'confirmed' && deposit === null,
       deposit: deposit && (await presentDeposit(context, deposit)),
     };

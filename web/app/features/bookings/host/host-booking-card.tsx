@@ -172,6 +172,11 @@ const Booked = ({ booking, ...shown }: Omit<HostFunctionProps, 'one'>) => (
   </>
 );
 
+const moneyAfterCancelling = ({ kind, paidAmount, keptAmount }: HostBooking): string => {
+  if (kind === 'offline') return vendorText.keptOffline({ amount: rupees(paidAmount) });
+  return keptAmount ? vendorText.kept({ amount: rupees(keptAmount) }) : vendorText.allRefunded();
+};
+
 interface HostBookingCardProps {
   booking: HostBooking;
   today: Day;
@@ -186,6 +191,7 @@ interface HostBookingCardProps {
 export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions }: HostBookingCardProps) => {
   const isWaiting = isRequest(booking);
   const seesMoney = mayAtVenue(booking.venue.role, 'bookings');
+  const isOn = booking.status !== 'cancelled';
   return (
     <article className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 p-4 shadow-soft md:p-5">
       <Heading booking={booking} isLinked={!isFull} />
@@ -199,8 +205,8 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
       )}
       {isWaiting && <Fit booking={booking} />}
       {booking.note && <Note text={booking.note} />}
-      {seesMoney && (isWaiting || isFull) ? <EarningLines booking={booking} /> : null}
-      {seesMoney && booking.status !== 'cancelled' && (!isWaiting || booking.paymentMethod === 'venue') && (
+      {seesMoney && isOn && (isWaiting || isFull) ? <EarningLines booking={booking} /> : null}
+      {seesMoney && isOn && (!isWaiting || booking.paymentMethod === 'venue') && (
         <PaidLines booking={booking} hasEarning={!isWaiting && !isFull} />
       )}
       <MissedPayment booking={booking} today={today} />
@@ -210,14 +216,9 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
           {vendorText.reasonGiven({ reason: booking.cancellationReason })}
         </p>
       )}
-      {seesMoney &&
-        booking.status === 'cancelled' &&
-        booking.kind === 'offline' &&
-        booking.paidAmount > 0 && (
-          <p className="num text-small font-medium">
-            {vendorText.keptOffline({ amount: rupees(booking.paidAmount) })}
-          </p>
-        )}
+      {seesMoney && !isOn && booking.paidAmount > 0 && (
+        <p className="num text-small font-medium">{moneyAfterCancelling(booking)}</p>
+      )}
       {isLive(booking.status) || booking.status === 'completed' || booking.canBeRestored ? (
         <div className="mt-auto">{actions}</div>
       ) : null}
