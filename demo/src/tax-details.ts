@@ -21,6 +21,11 @@ export const demoTaxDetails: Readonly<Record<string, DemoTaxDetails>> = {
     legalName: 'Sri Lakshmi Kalyana Mahal LLP',
     address: 'West Masi Street, Madurai, Tamil Nadu 625001',
   },
+  'amrai@mandap.test': {
+    gstin: '09AAAPB5555D1Z4',
+    legalName: 'Shabana Begum',
+    address: 'Kakori Road, Malihabad, Lucknow, Uttar Pradesh 226102',
+  },
   'utsav@mandap.test': {
     gstin: '09AAACU4444D1ZI',
     legalName: 'Utsav Celebrations Private Limited',

@@ -9,6 +9,24 @@ create table host_tax_details (
   constraint gstin_is_of_the_pan check (gstin is null or substr(gstin, 3, 10) = pan)
 );
 
+-- A host who charges GST is registered. Checked at the end of the transaction, which writes both.
+-- A trigger, because the rate is in a table of an earlier feature. Details of a deleted account are gone with its sales.
+create function gst_needs_registration() returns trigger language plpgsql as $$
+declare
+  host jsonb := to_jsonb(new);
+  id uuid := coalesce(host ->> 'host_id', host ->> 'user_id');
+begin
+  if exists (select from published.hosts where user_id = id and gst_basis_points > 0)
+    and not exists (select from host_tax_details where host_id = id and gstin is not null) then
+    raise exception 'The host % charges GST without a GSTIN.', id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger host_with_gst_is_registered after insert or update of gst_basis_points on hosts
+  deferrable initially deferred for each row when (new.gst_basis_points > 0) execute function gst_needs_registration();
+create constraint trigger host_with_gst_stays_registered after update of gstin on host_tax_details
+  deferrable initially deferred for each row when (new.gstin is null) execute function gst_needs_registration();
+
 -- The last number issued in a series in a financial year (identified by the year in which it began). A series covers
 -- one issuer's documents of one kind. Its row stays locked until the document is stored, so that no number is skipped.
 create table document_numbers (

@@ -57,10 +57,14 @@ export const anAdmin = (sql: Sql): Promise<TestUser> => aGuest(sql, { role: 'adm
 export const aHost = async (sql: Sql, { gst = 0 }: { gst?: number } = {}): Promise<TestUser> => {
   const host = await aGuest(sql, { role: 'vendor' });
   await sql`
-    insert into hosts (user_id, business_name, contact_name, phone, verified_at, languages,
-      gst_basis_points, host_since)
-    values (${host.id}, 'Rathore Stays', 'Mahendra Rathore', '+919800000000', ${longAgo}, ${['hindi']}, ${gst},
-      '2021-04-01')`;
+    with host as (
+      insert into hosts (user_id, business_name, contact_name, phone, verified_at, languages,
+        gst_basis_points, host_since)
+      values (${host.id}, 'Rathore Stays', 'Mahendra Rathore', '+919800000000', ${longAgo}, ${['hindi']}, ${gst},
+        '2021-04-01') returning user_id)
+    insert into host_tax_details (host_id, pan, gstin, legal_name, address, updated_at)
+    select user_id, 'AAPFU0939F', '08AAPFU0939F1ZV', 'Rathore Stays Private Limited', '4 Civil Lines, Jaipur 302006', ${longAgo}
+    from host where ${gst > 0}`;
   return host;
 };
 

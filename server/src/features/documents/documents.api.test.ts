@@ -127,13 +127,29 @@ describe('a booking’s documents', () => {
       expect(text).toContain(expected);
   });
 
-  it('switch from a receipt to a tax invoice when the host registers late', async () => {
+  it('switch from a receipt to a tax invoice when a host who lost the registration has it again', async () => {
     const venue = await aVenue(app.db, { gst: 1800 });
-    const { id, guest } = await kit.paid(venue, true);
+    const { id, guest } = await kit.paid(venue, false);
+    await kit.saveTaxDetails(venue.owner, { gstin: null, pan: 'AAPFU0939F' });
+    await booker.payDue(id, guest);
     expect(await kindsOf(id, guest)).toContain('receipt');
     expect((await open(id, guest, 'receipt')).text).not.toMatch(/CGST|GSTIN/);
     await kit.saveTaxDetails(venue.owner);
     expect((await kindsOf(id, guest)).slice(-2)).toEqual(['receipt', 'invoice']);
+  });
+
+  it('never come from a host who charges GST without a GSTIN', async () => {
+    const host = await aHost(app.db);
+    await expect(app.db`update hosts set gst_basis_points = 1800 where user_id = ${host.id}`).rejects.toThrow(
+      /charges GST without a GSTIN/,
+    );
+    const registered = await aHost(app.db, { gst: 1800 });
+    await expect(
+      app.db`update host_tax_details set gstin = null where host_id = ${registered.id}`,
+    ).rejects.toThrow(/charges GST without a GSTIN/);
+    await kit.saveTaxDetails(registered, { gstin: null, pan: 'AAPFU0939F' });
+    const [row] = await app.db`select gst_basis_points from hosts where user_id = ${registered.id}`;
+    expect(row?.gstBasisPoints).toBe(0);
   });
 
   it('are complete when the event is over, even if the rest was paid in person', async () => {

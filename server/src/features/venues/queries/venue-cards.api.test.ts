@@ -76,7 +76,11 @@ describe('a change of a venue’s data reaches the lists, the searches and its p
     ],
     [
       'its host’s tax',
-      (sql) => sql`update hosts set gst_basis_points = 1800 where user_id = ${host.id}`,
+      (sql) => sql`
+        with details as (
+          insert into host_tax_details (host_id, pan, gstin, legal_name, address, updated_at)
+          values (${host.id}, 'AAPFU0939F', '08AAPFU0939F1ZV', 'Rathore', 'Jaipur', now()))
+        update hosts set gst_basis_points = 1800 where user_id = ${host.id}`,
       { day_total: 61_500 },
     ],
     [
