@@ -108,14 +108,13 @@ export const lockGuest = async (tx: Sql, userId: string): Promise<void> => {
   await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
 };
 
-/**
- * Bookings that hold days for a guest without any money: requests, and bookings to be paid at the venue.
- */
+/** Functions that hold days for a guest without any money: of requests, and of bookings to be paid at the venue. */
 export const countUnpaid = async (tx: Sql, userId: string, now: Date): Promise<number> => {
   return countRows(
     tx,
-    part`from bookings b
-    where b.user_id = ${userId} and is_live_booking(b.status) and b.end_date >= ${dayInIndia(now)}
+    part`from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed'
+      join functions f on f.quote_id = q.id and f.end_date >= ${dayInIndia(now)}
+    where b.user_id = ${userId} and is_live_booking(b.status)
       and (b.expires_at is null or b.expires_at > ${now})
       and not exists (select 1 from published.payments p where p.booking_id = b.id and p.status = 'completed')`,
   );
@@ -198,12 +197,4 @@ export const findLastTransitions = async (
     select distinct on (booking_id) booking_id, transition, actor, from_status as "from" from booking_history
     where booking_id = any(${[...bookingIds]}::uuid[]) order by booking_id, id desc`;
   return new Map(rows.map(({ bookingId, ...last }) => [bookingId, last]));
-};
-
-/** What the host received in cash for a booking and did not give back, in paise. */
-export const sumCash = async (tx: Sql, bookingId: string): Promise<Paise> => {
-  const [row] = await tx<{ cash: Paise }[]>`
-    select coalesce(sum(amount - refund_total), 0)::bigint as cash
-    from published.payments where booking_id = ${bookingId} and is_cash`;
-  return row?.cash ?? 0;
 };

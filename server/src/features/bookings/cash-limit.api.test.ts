@@ -99,6 +99,61 @@ describe('cash for a booking', () => {
   });
 });
 
+describe('cash of one family', () => {
+  const phone = '9812345678';
+  const book = async (guest: TestUser, day: string) => {
+    const stay = { start_date: day, end_date: app.dayIn(days + 2), payment_method: 'venue' };
+    return (await booker.book(venue, guest, stay)).json.id as string;
+  };
+
+  it('is summed over its bookings at the venue on one day', async () => {
+    const [guest, other] = [await aGuest(app.db), await aGuest(app.db)];
+    const [first, second, third] = [
+      await book(guest, nextDay()),
+      await book(guest, nextDay()),
+      await book(other, nextDay()),
+    ];
+    expect((await record(first, { amount: 150_000 })).status).toBe(200);
+    expect(answerOf(await record(second, { amount: 50_000 }))).toEqual(refused);
+    expect((await record(second, { amount: 49_999 })).status).toBe(200);
+    expect((await record(third, { amount: 150_000 })).status).toBe(200);
+    app.clock.advance(24 * 3_600_000);
+    // Another day, and another event.
+    expect((await record(second, { amount: 50_000 })).status).toBe(200);
+    app.clock.advance(-24 * 3_600_000);
+  });
+
+  it('is summed over bookings of the same days, on whichever day it is received', async () => {
+    const guest = await aGuest(app.db);
+    const hosting = `/api/hosting/venues/${venue.id}/offerings/`;
+    const sold = async (name: string, starts: number, ends: number) => {
+      const windows = [{ space_id: null, starts, ends }];
+      const body = { name, unit: 'session', windows, price: 300_000 };
+      return (await app.ask({ method: 'POST', url: hosting, as: venue.owner, body })).json.id;
+    };
+    const day = nextDay();
+    const ids = [];
+    for (const offering_id of [await sold('Morning', 480, 780), await sold('Evening', 960, 1380)]) {
+      const stay = { start_date: day, end_date: day, offering_id, payment_method: 'venue' };
+      ids.push((await booker.book(venue, guest, stay)).json.id);
+    }
+    expect((await record(ids[0], { amount: 150_000 })).status).toBe(200);
+    app.clock.advance(24 * 3_600_000);
+    expect(answerOf(await record(ids[1], { amount: 50_000 }))).toEqual(refused);
+    app.clock.advance(-24 * 3_600_000);
+  });
+
+  it('is summed over what it booked by telephone under the same number', async () => {
+    const guest = await aGuest(app.db);
+    await app.db`update users set phone = ${phone} where id = ${guest.id}`;
+    expect((await record(await book(guest, nextDay()), { amount: 100_000 })).status).toBe(200);
+    expect(answerOf(await offline({ phone, paid: 100_000 }), 'paid')).toEqual(refused);
+    const { json } = await offline({ phone, paid: 50_000 });
+    expect(answerOf(await recordOffline(json.id, { amount: 50_000 }))).toEqual(refused);
+    expect((await offline({ paid: 100_000 })).status).toBe(201);
+  });
+});
+
 describe('cash for an offline booking', () => {
   it('is refused from ₹2,00,000 on when it is entered', async () => {
     expect(answerOf(await offline({ paid: 200_000 }), 'paid')).toEqual(refused);

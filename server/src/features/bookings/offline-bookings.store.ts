@@ -111,13 +111,6 @@ export const insertOfflinePayment = async (
   await tx`update offline_bookings set paid = paid + ${amount} where id = ${bookingId}`;
 };
 
-/** What was received in cash for an offline booking, in paise. */
-export const sumOfflineCash = async (tx: Sql, bookingId: string): Promise<Paise> => {
-  const [row] = await tx<{ cash: Paise }[]>`
-    select coalesce(sum(amount), 0)::bigint as cash from offline_payments where offline_booking_id = ${bookingId} and is_cash`;
-  return row?.cash ?? 0;
-};
-
 export const findOfflineBookings = (db: Db, ids: readonly string[]): Promise<OfflineBookingRecord[]> => db<
   OfflineBookingRecord[]
 >`

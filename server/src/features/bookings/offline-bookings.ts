@@ -1,4 +1,5 @@
 import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
+import type { Day } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
 import { toRupees } from '@mandap/domain/money';
 import { askedOf, type Offering } from '@mandap/domain/offerings/offering';
@@ -105,6 +106,17 @@ export const lockOfflineBooking = async (
   if (found.cancelledAt) throw new Failure('wrong_transition', { n: 'cancelled' });
   return found;
 };
+
+/** Whose cash for an offline booking counts together. */
+export const offlineFamily = (
+  {
+    id,
+    venueId,
+    phone,
+    ...days
+  }: Pick<OfflineBookingRow, 'id' | 'venueId' | 'phone' | 'startDate' | 'endDate'>,
+  today: Day,
+) => ({ bookingId: id, venueId, userId: null, phones: [phone], stay: rangeOf(days), today });
 
 /** The caller has locked the venue's days. */
 export const holdDays = async (

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -7,12 +8,14 @@ import { newCode } from '#server/short-code.ts';
 import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertCashLimit } from '../cash-received.ts';
+import { sumFamilyCash } from '../family-cash.ts';
 import { insertOfflineBooking, type RequestedOfflineBooking } from '../offline-bookings.store.ts';
 import {
   assertValid,
   auditOfflineBooking,
   bookedOf,
   holdDays,
+  offlineFamily,
   withoutMoney,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
@@ -38,11 +41,14 @@ export const addOfflineBooking =
     const input = mayAtVenue(role, 'bookings') ? requested : withoutMoney(requested);
     const createdAt = clock.now();
     assertValid(input, createdAt);
-    if (paidInCash) assertCashLimit(0, input.paid, 'paid');
     await assertEventType(context, input.eventType);
     const id = newId();
     const row = { id, code: newCode('OB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
     await writeOfflineBooking(context, row, async (tx) => {
+      if (paidInCash) {
+        const family = offlineFamily({ ...row, ...input }, dayInIndia(createdAt));
+        assertCashLimit(await sumFamilyCash(tx, family), input.paid, 'paid');
+      }
       await insertOfflineBooking(tx, { ...row, ...input }, paidInCash);
       await holdDays(context, tx, row, input);
       await auditOfflineBooking(context, tx, host, id, 'added', { after: input });

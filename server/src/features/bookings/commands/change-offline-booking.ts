@@ -1,12 +1,10 @@
+import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertCashLimit } from '../cash-received.ts';
-import {
-  type RequestedOfflineBooking,
-  sumOfflineCash,
-  updateOfflineBooking,
-} from '../offline-bookings.store.ts';
+import { sumFamilyCash } from '../family-cash.ts';
+import { type RequestedOfflineBooking, updateOfflineBooking } from '../offline-bookings.store.ts';
 import {
   assertValid,
   auditOfflineBooking,
@@ -14,6 +12,7 @@ import {
   findOwnOfflineBooking,
   holdDays,
   lockOfflineBooking,
+  offlineFamily,
   withoutMoney,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
@@ -39,7 +38,10 @@ export const changeOfflineBooking =
       const before = await lockOfflineBooking(tx, host, id, 'calendar');
       const input = seesMoney ? requested : withoutMoney(requested, before);
       assertValid(input, clock.now(), before);
-      if (paidInCash) assertCashLimit(await sumOfflineCash(tx, id), input.paid - before.paid, 'paid');
+      if (paidInCash) {
+        const family = offlineFamily({ ...before, ...input }, dayInIndia(clock.now()));
+        assertCashLimit(await sumFamilyCash(tx, family), input.paid - before.paid, 'paid');
+      }
       const entry = { at: clock.now(), isCash: paidInCash };
       await updateOfflineBooking(tx, id, { before, after: input }, entry);
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });

@@ -197,6 +197,22 @@ describe('a guest’s unpaid bookings', () => {
     expect(answers.filter(({ json }) => json.code === 'too_many_requests_open')).toHaveLength(3);
   });
 
+  it('count each of their events: a booking of five leaves no other', async () => {
+    const limited = await testApp({ rateLimits: true });
+    const eager = await aGuest(limited.db);
+    const at = async (events: number) => {
+      const others = Array.from({ length: events - 1 }, (_, index) => {
+        const day = `2026-12-${14 + 2 * index}`;
+        return { start_date: day, end_date: day, guest_count: 50, event_type: 'reception' };
+      });
+      const body = bookingInput(await aVenue(limited.db), { other_functions: others });
+      return limited.ask({ method: 'POST', url: '/api/bookings/', body, as: eager });
+    };
+    expect((await at(4)).status).toBe(201);
+    expect((await at(2)).status).toBe(201);
+    expect((await at(1)).json).toMatchObject({ code: 'too_many_requests_open', values: { n: 6 } });
+  });
+
   it('are limited to five, including bookings to be paid at the venue, confirmed or not, until money comes in', async () => {
     const limited = await testApp({ rateLimits: true });
     const collector = await aGuest(limited.db);
