@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUtr, normalUtr, upiUri } from './payment-methods.ts';
+import { canPayInParts, isPart, isUtr, normalUtr, suggestedPart, upiUri } from './payment-methods.ts';
 
 describe('a bank transfer reference', () => {
   it.each([
@@ -24,5 +24,24 @@ describe('a UPI link', () => {
   it('contains payee, exact amount and booking', () => {
     const uri = upiUri({ upiId: 'mandap@hdfcbank', name: 'Mandap & Co', amount: 21000, note: 'MB-7K3Q9F' });
     expect(uri).toBe('upi://pay?pa=mandap@hdfcbank&pn=Mandap%20%26%20Co&am=21000.00&cu=INR&tn=MB-7K3Q9F');
+  });
+});
+
+describe('a part of what is due', () => {
+  it('is at least ₹1,000 and at most all of it', () => {
+    expect([999, 1_000, 41_820, 41_821].map((amount) => isPart(amount, 41_820))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect([1_000, 1_001].map(canPayInParts)).toEqual([false, true]);
+    expect(isPart(Number.NaN, 41_820)).toBe(false);
+  });
+
+  it('is suggested as ₹1,00,000, which many UPI apps allow, or half of less', () => {
+    expect([2_14_760, 1_00_000, 41_820, 1_500].map(suggestedPart)).toEqual([1_00_000, 50_000, 21_000, 1_000]);
+    for (const due of [1_000.5, 1_001, 99_999.99, 5_00_000])
+      expect(isPart(suggestedPart(due), due)).toBe(true);
   });
 });

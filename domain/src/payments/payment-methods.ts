@@ -28,6 +28,16 @@ export const usualUpiLimit = 100_000;
 /** The minimum payment in rupees, or everything due if that is less. */
 export const minPayment = 1_000;
 
+/** Whether a part of what is due can be paid. All amounts are in rupees. */
+export const canPayInParts = (due: number): boolean => due > minPayment;
+
+/** What a part of what is due may be: at least the minimum, at most all of it. */
+export const isPart = (amount: number, due: number): boolean => amount >= minPayment && amount <= due;
+
+/** The part that is suggested: what one UPI payment can be, or about half of less. */
+export const suggestedPart = (due: number): number =>
+  due > usualUpiLimit ? usualUpiLimit : Math.ceil(due / 2 / minPayment) * minPayment;
+
 interface UpiRequest {
   upiId: string;
   name: string;

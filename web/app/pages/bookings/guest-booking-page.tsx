@@ -2,6 +2,7 @@ import { getBooking, getBookingHistory } from '@mandap/contract/bookings/booking
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
+import { canPayInParts } from '@mandap/domain/payments/payment-methods';
 import { CalendarCog, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -13,6 +14,7 @@ import {
   awaitsAdvance,
   awaitsBalance,
   isReviewable,
+  nextDue,
   openParts,
 } from '#app/features/bookings/format-booking.ts';
 import { AddFunction } from '#app/features/bookings/guest/add-function.tsx';
@@ -53,13 +55,22 @@ interface SectionProps {
 
 const payButton = ({ booking, isOwn }: SectionProps) => {
   if (!isOwn) return null;
-  if (awaitsAdvance(booking)) return <PayButton bookingId={booking.id} due="advance" size="small" />;
+  if (awaitsAdvance(booking))
+    return (
+      <PayButton
+        bookingId={booking.id}
+        due="advance"
+        size="small"
+        inParts={canPayInParts(booking.advanceDue)}
+      />
+    );
   return (
     awaitsBalance(booking) && (
       <PayButton
         bookingId={booking.id}
         due={openParts(booking).length > 1 ? 'next' : 'balance'}
         size="small"
+        inParts={canPayInParts(nextDue(booking).amount)}
       />
     )
   );

@@ -37,15 +37,39 @@ it('mentions no limit for amounts that UPI accepts', () => {
   expect(note()).toBeNull();
 });
 
-it('offers to pay a large amount in parts by UPI, and says what an advance needs', async () => {
+const inParts = () => screen.getByRole('checkbox', { name: 'Pay a part now, the rest later' });
+const amountNow = () => screen.getByLabelText('Amount to pay now (₹)') as HTMLInputElement;
+
+it('suggests parts that UPI accepts, and says what an advance needs', async () => {
   const { user } = show(150_000, 'advance');
-  await user.click(screen.getByRole('checkbox', { name: 'Pay ₹1,00,000 now and the rest after it' }));
+  await user.click(inParts());
+  expect(amountNow().value).toBe('100000');
   screen.getByText(/confirmed once the whole advance is paid/);
   await user.click(screen.getByRole('button', { name: 'Continue to pay ₹1,00,000' }));
   expect(onPay).toHaveBeenLastCalledWith({ gateway: 'razorpay', part: 'advance', amount: 100_000 });
-  await user.click(screen.getByRole('radio', { name: /^Card/ }));
+  await user.click(inParts());
   await user.click(await screen.findByRole('button', { name: 'Continue to pay ₹1,50,000' }));
-  expect(onPay).toHaveBeenLastCalledWith({ gateway: 'stripe', part: 'advance' });
+  expect(onPay).toHaveBeenLastCalledWith({ gateway: 'razorpay', part: 'advance' });
+});
+
+it('takes any part from ₹1,000 on of any amount, by every method', async () => {
+  const { user } = show(41_820);
+  await user.click(screen.getByRole('radio', { name: /^Card/ }));
+  await user.click(inParts());
+  await user.clear(amountNow());
+  await user.type(amountNow(), '900');
+  screen.getByText('Please enter ₹1,000 to ₹41,820');
+  expect(amountNow().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: /^Continue to pay/ })).toHaveProperty('disabled', true);
+  await user.clear(amountNow());
+  await user.type(amountNow(), '12,500');
+  await user.click(screen.getByRole('button', { name: 'Continue to pay ₹12,500' }));
+  expect(onPay).toHaveBeenLastCalledWith({ gateway: 'stripe', part: 'balance', amount: 12_500 });
+});
+
+it('offers no part of ₹1,000 or less', () => {
+  show(1_000);
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('offers the next part of a payment plan, or everything that is left', async () => {

@@ -1,12 +1,22 @@
-import { type GatewayName, type PaymentPart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
+import {
+  canPayInParts,
+  type GatewayName,
+  isPart,
+  minPayment,
+  type PaymentPart,
+  suggestedPart,
+  usualUpiLimit,
+} from '@mandap/domain/payments/payment-methods';
 import { CreditCard, FlaskConical, Globe, IndianRupee, Landmark, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { amountIn } from '#app/api/number-in.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as paymentText from '#app/i18n/generated/payment.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { RadioCard } from '#app/ui/choice-card.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { isOverUpi, type PayChoice, type PaymentOptions } from './use-pay.ts';
 
@@ -34,20 +44,64 @@ interface PayDialogProps {
   options: PaymentOptions;
   /** The part that is selected at first; null selects the one that is due next. */
   first: PaymentPart | null;
+  /** Whether the guest wants to choose the amount. */
+  inParts?: boolean;
   isPaying: boolean;
   onPay: (choice: PayChoice) => void;
   onClose: () => void;
 }
 
-/** Lets the guest choose the part to pay and one of the gateways offered. */
-export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialogProps) => {
+/** What the guest pays now of what is due: all of it, or an amount that they enter. */
+const useAmount = (due: number, inParts: boolean) => {
+  const [isSplit, setIsSplit] = useState(inParts);
+  /** Null: not entered yet. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const canSplit = canPayInParts(due);
+  const text = entered ?? String(suggestedPart(due));
+  const amount = canSplit && isSplit ? amountIn(text) : due;
+  const isWrong = amount !== due && !isPart(amount, due);
+  return { canSplit, isSplit, setIsSplit, text, setEntered, amount, isWrong };
+};
+
+/** Lets the guest pay less than what is due. `advance`: what confirms the booking, if it is not paid yet. */
+const AmountNow = ({
+  due,
+  advance,
+  ...now
+}: ReturnType<typeof useAmount> & { due: number; advance: number }) => (
+  <div className="num mt-4 grid gap-2">
+    <Checkbox checked={now.isSplit} onChange={({ target }) => now.setIsSplit(target.checked)}>
+      {paymentText.split()}
+    </Checkbox>
+    {now.isSplit && (
+      <TextField
+        label={paymentText.amountNow()}
+        help={paymentText.amountNowHelp({ least: rupees(minPayment) })}
+        error={
+          now.isWrong
+            ? paymentText.amountNowWrong({ least: rupees(minPayment), most: rupees(due) })
+            : undefined
+        }
+        inputMode="decimal"
+        value={now.text}
+        onChange={({ target }) => now.setEntered(target.value)}
+      />
+    )}
+    {now.isSplit && now.amount < advance && (
+      <p className="text-small text-muted">{paymentText.splitAdvance()}</p>
+    )}
+  </div>
+);
+
+/** Lets the guest choose what to pay now and one of the gateways offered. */
+export const PayDialog = ({ options, first, inParts = false, isPaying, onPay, onClose }: PayDialogProps) => {
   const [gateway, setGateway] = useState(options.gateways[0]?.gateway);
   const [chosen, setChosen] = useState(first ?? options.parts[0]?.part);
-  const [isSplit, setIsSplit] = useState(false);
   const part = options.parts.find((one) => one.part === chosen) ?? options.parts[0];
+  const due = part?.amount ?? 0;
+  const now = useAmount(due, inParts);
   if (!gateway || !part) return null;
-  const canSplit = isOverUpi(gateway, part.amount);
-  const amount = canSplit && isSplit ? usualUpiLimit : part.amount;
+  const { amount, isWrong } = now;
   const advance = options.parts.find((one) => one.part === 'advance')?.amount ?? 0;
   return (
     <Dialog
@@ -59,9 +113,10 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
           size="large"
           className="w-full"
           isBusy={isPaying}
-          onClick={() => onPay({ gateway, part: part.part, ...(amount < part.amount && { amount }) })}
+          disabled={isWrong}
+          onClick={() => onPay({ gateway, part: part.part, ...(amount < due && { amount }) })}
         >
-          {paymentText.continueWith({ amount: rupees(amount) })}
+          {paymentText.continueWith({ amount: rupees(isWrong ? due : amount) })}
         </Button>
       }
     >
@@ -100,17 +155,12 @@ export const PayDialog = ({ options, first, isPaying, onPay, onClose }: PayDialo
           );
         })}
       </fieldset>
-      {canSplit && (
-        <div className="num mt-4 grid gap-2">
-          <p className="text-small text-muted">{paymentText.overUpi({ amount: rupees(usualUpiLimit) })}</p>
-          <Checkbox checked={isSplit} onChange={({ target }) => setIsSplit(target.checked)}>
-            {paymentText.split({ amount: rupees(usualUpiLimit) })}
-          </Checkbox>
-          {isSplit && amount < advance && (
-            <p className="text-small text-muted">{paymentText.splitAdvance()}</p>
-          )}
-        </div>
+      {isOverUpi(gateway, due) && (
+        <p className="num mt-4 text-small text-muted">
+          {paymentText.overUpi({ amount: rupees(usualUpiLimit) })}
+        </p>
       )}
+      {now.canSplit && <AmountNow {...now} due={due} advance={advance} />}
       <p className="mt-4 text-tiny text-muted">{paymentText.noFee()}</p>
     </Dialog>
   );

@@ -21,11 +21,11 @@ export interface PayChoice {
 
 const notice = 'payment';
 
-/** Whether the gateway uses UPI and the amount may exceed the limit of an app. */
+/** Whether the gateway uses UPI, as the test gateway pretends to, and the amount may exceed the limit of an app. */
 export const isOverUpi = (gateway: GatewayName, amount: number): boolean =>
-  gateway === 'razorpay' && amount > usualUpiLimit;
+  (gateway === 'razorpay' || gateway === 'sandbox') && amount > usualUpiLimit;
 
-/** Whether there are several gateways, or the amount can be paid in parts. */
+/** Whether there are several gateways or amounts, or one UPI payment may not be enough. */
 const hasChoice = ({ gateways, parts }: PaymentOptions): boolean =>
   gateways.length > 1 ||
   (parts.length > 1 && parts[0]?.part === 'balance') ||
@@ -80,13 +80,16 @@ export const usePay = (bookingId: string) => {
     }
   };
 
-  /** Resolves to false if nothing can be paid now, and to true if a choice is offered or the page is being left. */
-  const start = async (part?: PaymentPart): Promise<boolean> => {
+  /**
+   * Resolves to false if nothing can be paid now, and to true if a choice is offered or the page is being left. `inParts`: the
+   * guest wants to choose the amount.
+   */
+  const start = async (part?: PaymentPart, inParts = false): Promise<boolean> => {
     setIsLoadingOptions(true);
     try {
       const found = await call(getPaymentOptions, { id: bookingId });
       if (found.waitingTransfer) leave(toTransfer(found.waitingTransfer));
-      else if (hasChoice(found)) setOptions(found);
+      else if (inParts || hasChoice(found)) setOptions(found);
       else return await pay(part ? { part } : {});
       return true;
     } catch (error) {
