@@ -1,3 +1,4 @@
+import { checkMessage } from '../i18n/check-message.ts';
 import * as failureText from '../i18n/generated/failure.ts';
 import { errorTextOf } from './error-texts.ts';
 import { ApiFailure, type FailureDetails } from './failure.ts';
@@ -29,16 +30,24 @@ export const messageIn = (body: unknown): string => {
   );
 };
 
-/**
- * The text of a failure: from the catalogue once it has loaded (`loadErrorTexts`), else from the server, else
- * `fallback`.
- */
-export const textOf = (failure: FailureDetails, fallback = failureText.fallback()): string => {
+/** The server's messages for fields, each once, so that no reason is hidden where a form does not show the field. */
+export const fieldTextsOf = (fields: Record<string, string[]>): string =>
+  [...new Set(Object.values(fields).flatMap(([message = '']) => checkMessage(message) ?? []))].join(' ');
+
+/** The text of a failure, for forms that say at their fields why these were refused. */
+export const generalTextOf = (failure: FailureDetails, fallback = failureText.fallback()): string => {
   if (failure.code === 'network') return failureText.network();
   if (failure.code === 'timeout') return failureText.timeout();
   if (failure.code === 'authentication_failed') return failureText.authenticationFailed();
   return errorTextOf(failure.code, String(failure.values?.n ?? '')) ?? (failure.detail || fallback);
 };
+
+/**
+ * The text of a failure: why its fields were refused, else from the catalogue once it has loaded (`loadErrorTexts`), else
+ * from the server, else `fallback`.
+ */
+export const textOf = (failure: FailureDetails, fallback?: string): string =>
+  (failure.code === 'bad_input' && fieldTextsOf(failure.fields ?? {})) || generalTextOf(failure, fallback);
 
 export const networkFailure = (code: 'network' | 'timeout'): ApiFailure =>
   new ApiFailure({

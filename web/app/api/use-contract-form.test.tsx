@@ -57,6 +57,23 @@ const refused = (details: Partial<ApiFailure>) => () =>
 const invalid = () => screen.queryAllByRole('textbox').filter((field) => field.ariaInvalid === 'true');
 const send = () => screen.getByRole('button', { name: 'Send' });
 
+describe('a reason for a field that the form does not show', () => {
+  it('is said above the form', async () => {
+    const user = await fillIn(refused({ fields: { gst: ['Rooms are sold only with a GST registration.'] } }));
+    await user.click(send());
+    expect(await screen.findByText('Rooms are sold only with a GST registration.')).toBeTruthy();
+    expect(screen.queryByText('Please check what you entered.')).toBeNull();
+  });
+
+  it('is said beside the errors of fields that it shows', async () => {
+    const fields = { reason: ['Please be more precise.'], gst: ['Not registered.'] };
+    const user = await fillIn(refused({ fields }));
+    await user.click(send());
+    expect((await screen.findByText('Not registered.')).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByText('Please be more precise.').closest('[role=alert]')).toBeNull();
+  });
+});
+
 describe('before anything is sent', () => {
   it('shows all invalid fields, focuses the first and sends nothing', async () => {
     const user = setUpUser();

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { checkMessage } from '../i18n/check-message.ts';
-import { textOf } from './error-message.ts';
+import { fieldTextsOf, textOf } from './error-message.ts';
 import type { ApiFailure } from './failure.ts';
 
 export interface ContractFormOptions<Values extends FieldValues, Checked> {
@@ -52,7 +52,7 @@ const fieldErrors = <Values extends FieldValues, Checked>(
 
 /**
  * A form that a schema of the contract validates. Errors of the API are shown in their fields, and the first of these
- * gets the focus. `problem` is the text of a failure that no field shows.
+ * gets the focus. `problem` is the text of what no field shows: of the failure, or of fields that the form does not have.
  */
 export const useContractForm = <Values extends FieldValues, Checked>(
   options: ContractFormOptions<Values, Checked>,
@@ -63,7 +63,15 @@ export const useContractForm = <Values extends FieldValues, Checked>(
     defaultValues,
   });
   const { errors } = form.formState;
+  const apiNameOf = (name: string): string => (options.apiNames as Record<string, string>)?.[name] ?? name;
   const refused = fieldErrors(Object.keys(defaultValues), options);
+
+  const problemOf = (refusal: ApiFailure): string | null => {
+    if (refused.length === 0) return textOf(refusal, fallback);
+    const shown = refused.map(({ name }) => apiNameOf(name));
+    const hidden = Object.entries(refusal.fields).filter(([name]) => !shown.includes(name));
+    return fieldTextsOf(Object.fromEntries(hidden)) || null;
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
@@ -87,7 +95,7 @@ export const useContractForm = <Values extends FieldValues, Checked>(
       ...form.register(name, options),
       error: errorOf(name),
     }),
-    problem: failure && refused.length === 0 ? textOf(failure, fallback) : null,
+    problem: failure ? problemOf(failure) : null,
   };
 };
 

@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
+import { generalTextOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
@@ -174,7 +174,8 @@ const usePrice = (venueId: string, values: BookingValues) => {
     codeFailure,
     datesError,
     error:
-      failure && (datesError ?? failure.fields.guestCount?.[0] ?? textOf(failure, bookText.estimateFailed())),
+      failure &&
+      (datesError ?? failure.fields.guestCount?.[0] ?? generalTextOf(failure, bookText.estimateFailed())),
   };
 };
 

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
-import { textOf } from '#app/api/error-message.ts';
+import { generalTextOf, textOf } from '#app/api/error-message.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
 import { invalidateTags } from '#app/api/invalidate-tags.ts';
 import { type Attempt, type AttemptStore, useWrite } from '#app/api/use-write.ts';
@@ -34,7 +34,7 @@ const functionErrorOf = ({ fields }: ApiFailure): string | undefined =>
   Object.entries(fields).find(([name]) => /^(otherFunctions|discountCode)/.test(name))?.[1][0];
 
 const problemIn = (failure: ApiFailure): BookingProblem => {
-  const text = textOf(failure, bookText.createFailed());
+  const text = generalTextOf(failure, bookText.createFailed());
   if (failure.code === 'dates_taken' && !functionErrorOf(failure))
     return { place: 'dates', text, offers: freeDaysIn(failure) };
   if (failure.code === 'already_yours') {

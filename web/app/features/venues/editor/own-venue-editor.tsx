@@ -8,7 +8,7 @@ import type { OwnVenue, VenueDraft, VenueForm } from '@mandap/contract/venues/ho
 import { Eye, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
+import { generalTextOf } from '#app/api/error-message.ts';
 import type { FailureDetails } from '#app/api/failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { toEarnings, toHostVenuePreview, toHostVenues } from '#app/host-paths.ts';
@@ -164,7 +164,7 @@ interface FooterProps {
 /** The sticky actions of a host's form: save at any time, and submit once it is complete. */
 const OwnEditorFooter = (props: FooterProps) => {
   const { canSend, isUnsent, failure, isBusy, isSaving, isSending, gaps, onSave, onReload } = props;
-  const problem = gaps.length > 0 ? adminVenueText.somethingMissing() : failure && textOf(failure);
+  const problem = gaps.length > 0 ? adminVenueText.somethingMissing() : failure && generalTextOf(failure);
   return (
     <div ref={fitBar} className="card sticky bottom-19 z-10 grid gap-3 p-3.5 shadow-soft lg:bottom-4">
       <EditorProblem problem={problem} onReload={onReload} />
@@ -286,7 +286,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
           {...fields}
           venueId={venue?.id}
           reached={reached}
-          problem={failure && textOf(failure)}
+          problem={failure && generalTextOf(failure)}
           onReload={reload}
           isSaving={saving.isSaving}
           isKeeping={saving.isKeeping}

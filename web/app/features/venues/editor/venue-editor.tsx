@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { toAdmin, toAdminVenue } from '#app/admin-paths.ts';
-import { textOf } from '#app/api/error-message.ts';
+import { generalTextOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { stateNames } from '#app/features/venues/venue-names.ts';
@@ -179,7 +179,7 @@ export const VenueEditor = ({ venue, onSaved, onReload }: VenueEditorProps) => {
         venue={venue}
         isBusy={adding.isWriting || editing.isWriting || pictures.isSending}
         onReload={failure?.code === 'venue_changed' ? onReload : undefined}
-        problem={isIncomplete ? adminVenueText.somethingMissing() : failure && textOf(failure)}
+        problem={isIncomplete ? adminVenueText.somethingMissing() : failure && generalTextOf(failure)}
       />
     </form>
   );
