@@ -92,7 +92,6 @@ export const commandCodes = [
   'password_own',
   'rooms_need_gst',
   'too_few_plates',
-  'below_guarantee',
   'count_frozen',
   'extra_too_late',
   'extra_out_of_season',

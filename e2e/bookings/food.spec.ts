@@ -53,13 +53,13 @@ test('a host adds a menu, a family books 350 plates and gives the final count, a
     await expect(dialog.getByText('₹19,200 more, before taxes.', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Give the final count' }).click();
-    await expect(page.getByText('380 plates in the final count, 350 guaranteed')).toBeVisible();
+    await expect(page.getByText('380 plates in the final count, 350 booked')).toBeVisible();
   });
 
   await test.step('the host sees it, and makes a day sheet that needs no account', async () => {
     await signInAs(host);
     await visit(page, `/vendor/bookings/${id}`);
-    await expect(page.getByText('380 plates in the final count, 350 guaranteed')).toBeVisible();
+    await expect(page.getByText('380 plates in the final count, 350 booked')).toBeVisible();
     await page.getByRole('button', { name: 'Make a link' }).click();
     const sheet = page.getByRole('link', { name: 'Open the day sheet' });
     const context = await browser.newContext();

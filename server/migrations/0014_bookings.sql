@@ -99,7 +99,9 @@ create table quotes (
   status text not null constraint quote_status_is_known
     check (status in ('agreed', 'replaced', 'waiting', 'declined', 'withdrawn', 'expired')),
   asked_at timestamptz not null,
-  -- The host's deadline for a change. Null if the quote needed no approval.
+  -- Whom a change waits for or waited for: the host's answer, the guest's (plates that the host counted), or the payment of what is
+  -- due first of what it adds. Until when. Null if it was agreed at once.
+  waits_for text constraint change_waits_for_somebody check (waits_for in ('host', 'guest', 'payment')),
   expires_at timestamptz,
   answered_at timestamptz,
   reason text,
@@ -111,7 +113,7 @@ create table quotes (
   -- The rates of the service fee and of the commission when the booking was made, in basis points. Its changes have them too.
   service_fee_rate int not null constraint service_fee_rate_is_a_share check (service_fee_rate between 0 and 10000),
   commission_rate int not null constraint commission_rate_is_a_share check (commission_rate between 0 and 10000),
-  constraint waiting_quote_ends check (status <> 'waiting' or expires_at is not null)
+  constraint waiting_quote_ends check (status <> 'waiting' or (expires_at is not null and waits_for is not null))
 );
 create index quotes_by_booking on quotes (booking_id, asked_at);
 create unique index one_quote_is_agreed_per_booking on quotes (booking_id) where status = 'agreed';

@@ -97,6 +97,8 @@ export interface DomainEvents {
   'booking.unconfirmed': { bookingId: string };
   /** A guest requested a change of dates or guest count, which the host must approve. Then its outcome. */
   'booking.change_asked': { bookingId: string };
+  /** The host agrees to a change, which is made when its guest has paid what is due first. */
+  'booking.change_accepted': { bookingId: string };
   'booking.changed': { bookingId: string };
   'booking.change_declined': { bookingId: string };
   /** A host took something off the price of one booking. */
@@ -260,6 +262,7 @@ const events: Record<keyof DomainEvents, true> = {
   'booking.no_show': true,
   'booking.unconfirmed': true,
   'booking.change_asked': true,
+  'booking.change_accepted': true,
   'booking.changed': true,
   'booking.change_declined': true,
   'booking.price_lowered': true,

@@ -2,6 +2,7 @@ import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import {
   bookingHistoryTransitions,
   bookingStatuses,
+  changeWaits,
   paymentStatuses,
 } from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
@@ -122,7 +123,11 @@ export const Booking = z.object({
       functions: z.optional(z.array(BookedFunction)),
       /** Negative if the price falls. */
       difference: rupees(),
-      /** The balance still to be paid, and the refund, if the host accepts. */
+      /** `guest`: to a final count of plates that the host gave. `payment`: of `due_first`. */
+      waitsFor: z.enum(changeWaits),
+      /** What is paid before the change is made. */
+      dueFirst: rupees(),
+      /** The balance still to be paid, and the refund, if the change is made. */
       balanceDue: rupees(),
       refund: rupees(),
       askedAt: timestamp(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueKey, id, rupees, text } from '../checks.ts';
+import { catalogueKey, day, id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
 import { RequestedFunction, requestedFood } from './new-booking.schemas.ts';
@@ -12,7 +12,7 @@ const RequestedChange = z.extend(RequestedFunction, {
   /** `drop`: the function is dropped, and its days and guests do not matter. `add`: another function, of this `eventType`. */
   action: z._default(z.enum(['change', 'drop', 'add'], 'not_a_choice'), 'change'),
   eventType: z.optional(catalogueKey()),
-  /** Without them: as before. Plates that were booked are guaranteed, so they can only rise. */
+  /** Without them: as before. Plates can change until they are guaranteed (`final_count_on`). */
   menus: z.optional(requestedFood.menus),
   extras: z.optional(requestedFood.extras),
 });
@@ -22,10 +22,14 @@ export const ChangeQuote = z.object({
   totalPrice: rupees(),
   /** The new price minus the current one; negative if the price falls. */
   difference: rupees(),
-  /** Whether the host has to approve the change: if the dates move or the price falls. */
+  /** Whether the host has to approve: if days move, something costs less, or more is asked of what is on request. */
   needsApproval: z.boolean(),
   /** False if another booking or a block takes some of the days. */
   available: z.boolean(),
+  /** What is paid before the change is made: the advance for functions, hours and rooms that are added. */
+  dueFirst: rupees(),
+  /** The rest of what the change adds, and its day. Null: nothing, or it is paid at the venue. */
+  dueLater: z.nullable(z.object({ amount: rupees(), dueOn: day() })),
   /** The balance still to be paid after the change, and the refund. */
   balanceDue: rupees(),
   refund: rupees(),
@@ -64,6 +68,7 @@ export const requestChange = {
     'nothing_to_change',
     'change_waiting',
     'booking_moved_on',
+    'too_many_requests_open',
   ],
 } satisfies EndpointSchema;
 
@@ -104,7 +109,7 @@ export const lowerPrice = {
 
 export const giveFinalCount = {
   summary:
-    'Give the final count of plates of a function: as guaranteed, or more, at the price that was agreed',
+    'Give the final count of plates of a function, at the price that was agreed; a count by the host waits for the guest',
   input: z.object({
     id: id(),
     /** Without it: the main one. */
@@ -122,7 +127,7 @@ const changeFails = ['booking_not_found', 'wrong_transition', 'change_not_waitin
 const oneChange = z.object({ id: id(), changeId: id() });
 
 export const approveChange = {
-  summary: 'Approve a requested change of dates or guests',
+  summary: 'Approve a requested change of dates, guests or plates',
   input: oneChange,
   output: Booking,
   fails: changeFails,
@@ -136,7 +141,7 @@ export const declineChange = {
 } satisfies EndpointSchema;
 
 export const withdrawChange = {
-  summary: 'Withdraw a change that the host has not answered',
+  summary: 'Withdraw a change that the other side has not answered, or that is not paid',
   input: oneChange,
   output: Booking,
   fails: changeFails,

@@ -9,6 +9,8 @@ export const notificationEvents = [
   'booking_changed',
   'booking_change_declined',
   'booking_change_expired',
+  'booking_change_accepted',
+  'booking_count_asked',
   'booking_price_lowered',
   'host_change_asked',
   'host_requested',

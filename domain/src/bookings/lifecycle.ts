@@ -75,39 +75,48 @@ export const bookingTransitions = {
     by: ['system'],
     days: 'hold',
   },
-  /** The guest requested new dates or a new price. Old and new days are held until the host answers. */
+  /**
+   * A change that waits: for the host, for the payment of what it adds, or, if the host asks, for the guest. Old and new days are
+   * held until then.
+   */
   ask_change: {
     from: ['confirmed'],
     to: 'confirmed',
-    by: ['guest'],
+    by: ['guest', 'host'],
+  },
+  /** The host agrees to a change, and its guest has to pay for it first. */
+  accept_change: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['host', 'admin'],
   },
   /**
-   * A change that needs no approval: the days stay and the price does not fall, or an administrator makes it. A host only gives
-   * the final count of plates.
+   * A change that waits for nobody: the days stay and the price does not fall, an administrator makes it, or what is due first was
+   * paid.
    */
   change: {
     from: ['confirmed'],
     to: 'confirmed',
-    by: ['guest', 'host', 'admin'],
+    by: ['guest', 'host', 'admin', 'system'],
     days: 'move',
   },
   approve_change: {
     from: ['confirmed'],
     to: 'confirmed',
-    by: ['host', 'admin'],
+    by: ['guest', 'host', 'admin'],
     days: 'move',
   },
   decline_change: {
     from: ['confirmed'],
     to: 'confirmed',
-    by: ['host', 'admin'],
+    by: ['guest', 'host', 'admin'],
   },
   withdraw_change: {
     from: ['confirmed'],
     to: 'confirmed',
-    by: ['guest'],
+    by: ['guest', 'host'],
   },
-  /** The host did not answer in time: the booking stays unchanged. */
+  /** Nobody answered or paid in time: the booking stays unchanged. */
   expire_change: {
     from: ['confirmed'],
     to: 'confirmed',
@@ -235,6 +244,20 @@ export const transferExpiryOf = (
 };
 
 const after = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
+
+/** Whom a change of a booking waits for. */
+export const changeWaits = ['host', 'guest', 'payment'] as const;
+export type ChangeWaits = (typeof changeWaits)[number];
+
+export type ChangeAnswer = 'approve_change' | 'decline_change' | 'withdraw_change';
+
+/** Whether somebody may answer a change: the one whom it waits for. The other one may withdraw it. */
+export const mayAnswer = (waitsFor: ChangeWaits, answer: ChangeAnswer, by: BookingActor): boolean => {
+  const isAskedByHost = waitsFor === 'guest';
+  if (answer === 'withdraw_change') return by === (isAskedByHost ? 'host' : 'guest');
+  if (waitsFor === 'payment') return answer === 'decline_change' && (by === 'host' || by === 'admin');
+  return by === 'admin' || by === waitsFor;
+};
 
 interface Stay {
   startDate: Day;

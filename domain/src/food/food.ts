@@ -69,9 +69,9 @@ export const usualFoodTerms: FoodTerms = {
 /** A menu as it was booked. */
 export interface BookedMenu extends Pick<Menu, 'kind' | 'name' | 'price'> {
   menuId: string;
-  /** The plates that the family guaranteed. */
+  /** The plates that the family booked. They guarantee them some days before the event. */
   plates: number;
-  /** Null: no final count was given, so the guaranteed plates count. */
+  /** Null: no final count was given, so the booked plates count. */
   finalPlates: number | null;
 }
 
@@ -84,7 +84,13 @@ export interface BookedExtra extends Pick<Extra, 'name' | 'unit' | 'price'> {
 /** The plates that are cooked and paid for. */
 export const platesOf = ({ plates, finalPlates }: BookedMenu): number => finalPlates ?? plates;
 
-/** Whether plates can still be added: until so many days before. */
+/** The fewest plates of a menu that a booking can have: what the host asks for, or what was booked if that was less. */
+export const leastPlates = (
+  booked: Pick<BookedMenu, 'menuId' | 'plates'>,
+  sold: readonly Pick<Menu, 'id' | 'minPlates'>[],
+): number => Math.min(booked.plates, sold.find(({ id }) => id === booked.menuId)?.minPlates ?? 1);
+
+/** Whether plates can still be changed: until so many days before, when they are guaranteed. */
 export const isCountOpen = (finalCountDays: number | null, startDate: Day, today: Day): boolean =>
   daysBetween(today, startDate) >= (finalCountDays ?? 0);
 

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
+import { expectSettledBooks } from '#server/testing/booking-books.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { countUnpaid } from './bookings.store.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -165,9 +167,105 @@ describe('what a change adds', () => {
     await approve(booking, moved.json.change.id);
     const after = await booker.see(booking.id, guest);
     expect(after.missed_payment).toBeUndefined();
-    expect(after.instalments.at(-1)).toMatchObject({ due_on: '2027-02-06' });
+    // The host may take a day to answer.
+    expect(after.instalments.at(-1)).toMatchObject({ due_on: '2027-02-07' });
     app.clock.set(before);
   });
 });
 
 type Json = Record<string, unknown>;
+
+describe('what is added to a booking', () => {
+  const added = (offeringId: string, day = '2026-12-14') => ({
+    ...on(day, { offering_id: offeringId }),
+    action: 'add',
+  });
+  const heldOn = async (offeringId: string): Promise<string[]> => {
+    const url = `/api/venues/${venue.id}/offering-days/?from=2026-12-08&to=2026-12-20`;
+    const { json } = await app.ask({ url });
+    return json.offerings.find(({ id }: Json) => id === offeringId).taken;
+  };
+
+  it('is held, and booked when its advance is paid', async () => {
+    const hall = await offer('Hall');
+    const booking = await booked(on('2026-12-11', { offering_id: hall }));
+    const { json: quote } = await quoteOf(booking, added(hall));
+    expect(quote).toMatchObject({ difference: 42_000, due_first: 8_400, needs_approval: false });
+    expect(quote.due_later).toEqual({ amount: 33_600, due_on: '2026-12-09' });
+    const { json } = await change(booking, added(hall));
+    expect(json).toMatchObject({ total_price: 42_000, change: { waits_for: 'payment', due_first: 8_400 } });
+    expect(await heldOn(hall)).toEqual(['2026-12-11', '2026-12-14']);
+    await booker.payDue(booking.id, guest);
+    expect(await booker.see(booking.id, guest)).toMatchObject({
+      change: null,
+      total_price: 84_000,
+      paid_amount: 16_800,
+      end_date: '2026-12-14',
+    });
+    expect(await heldOn(hall)).toEqual(['2026-12-11', '2026-12-14']);
+    await booker.payDue(booking.id, guest);
+    expect((await booker.see(booking.id, guest)).balance_due).toBe(0);
+    await expectSettledBooks(app, venue.id);
+  });
+
+  it('is free again when it is not paid in time, and a late payment counts for the booking as it was', async () => {
+    const hall = await offer('Hall');
+    const booking = await booked(on('2026-12-11', { offering_id: hall }));
+    await change(booking, added(hall));
+    const { orderId } = await booker.open(booking.id, guest);
+    booker.later(31);
+    await app.jobs.drain();
+    expect(await heldOn(hall)).toEqual(['2026-12-11']);
+    await booker.act(orderId ?? '', 'success');
+    await app.jobs.drain();
+    const after = await booker.see(booking.id, guest);
+    expect(after).toMatchObject({ change: null, total_price: 42_000, paid_amount: 16_800 });
+    await expectSettledBooks(app, venue.id);
+  });
+
+  it('needs the host first where it is on request, and then its advance', async () => {
+    const hall = await offer('Hall');
+    const booking = await booked(on('2026-12-11', { offering_id: hall }));
+    await app.db`update offerings set instant = false where id = ${hall}`;
+    const { json } = await change(booking, added(hall));
+    expect(json.change).toMatchObject({ waits_for: 'host', due_first: 8_400 });
+    const { json: accepted } = await approve(booking, json.change.id);
+    expect(accepted.change).toMatchObject({ waits_for: 'payment' });
+    await app.jobs.drain();
+    const subjects = app.mails.filter(({ to }) => to === guest.email).map(({ subject }) => subject);
+    expect(subjects.join()).toContain('Please pay for your change');
+    await booker.payDue(booking.id, guest);
+    expect((await booker.see(booking.id, guest)).functions).toHaveLength(2);
+  });
+
+  it('needs the host for more rooms and hours of what is on request', async () => {
+    const windows = [{ space_id: null, starts: 600, ends: 1200 }];
+    const hours = await offer('Hall by the hour', { unit: 'hour', windows });
+    const two = { offering_id: hours, hours: { starts: 600, ends: 720 } };
+    const booking = await booked(on('2026-12-11', two));
+    const longer = on('2026-12-11', { hours: { starts: 600, ends: 1200 } });
+    expect((await quoteOf(booking, longer)).json).toMatchObject({ needs_approval: false, due_first: 67_200 });
+    await app.db`update offerings set instant = false where id = ${hours}`;
+    expect((await quoteOf(booking, longer)).json).toMatchObject({ needs_approval: true });
+  });
+
+  it('counts as an open request while it waits', async () => {
+    const hall = await offer('Hall');
+    const booking = await booked(on('2026-12-11', { offering_id: hall }));
+    await change(booking, added(hall));
+    const [row] = await app.db<{ id: string }[]>`select user_id as id from bookings where id = ${booking.id}`;
+    expect(await countUnpaid(app.db, row?.id ?? '', app.clock.now())).toBe(1);
+    expect(await countUnpaid(app.db, row?.id ?? '', app.clock.now(), booking.id)).toBe(0);
+  });
+});
+
+it('days that a waiting change holds are in the host’s calendar, as a request', async () => {
+  const booking = await booked(on('2026-12-11'));
+  await change(booking, on('2026-12-14'));
+  const url = hosting('calendar/?from=2026-12-10&to=2026-12-15');
+  const { json } = await app.ask({ url, as: venue.owner });
+  expect(json.taken.map(({ id, kind, start_date }: Json) => [id, kind, start_date])).toEqual([
+    [booking.id, 'booking', '2026-12-11'],
+    [booking.id, 'request', '2026-12-14'],
+  ]);
+});

@@ -3,10 +3,12 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Sql } from '#server/platform/db.ts';
 import type { CapturedPayment } from '../payments/commands/apply-payment.ts';
+import { applyChange, dueFirst } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { findLastTransitions, findMoney } from './bookings.store.ts';
 import { system } from './parties.ts';
+import { findWaitingChange, type QuoteRow } from './quotes.store.ts';
 import { transition, wantedBy } from './transition.ts';
 
 /** A booking that had expired gets its days back if they are free and its check-in is still to come. */
@@ -35,6 +37,27 @@ const confirm = async (
   return transition(context, tx, booking, 'confirm', system);
 };
 
+/** The change that waits for a payment. */
+const findUnpaidChange = async (tx: Sql, { id }: BookingRow): Promise<QuoteRow | null> => {
+  const change = await findWaitingChange(tx, id);
+  return change?.waitsFor === 'payment' ? change : null;
+};
+
+/** The booking with the change for which enough was paid now. */
+const withPaidChange = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+): Promise<BookingRow> => {
+  const change = booking.status === 'confirmed' ? await findUnpaidChange(tx, booking) : null;
+  if (
+    !change ||
+    dueFirst(booking, advanceOf(change.plan), (await findMoney(tx, booking.id)).appliedSettled) > 0
+  )
+    return booking;
+  return applyChange(context, tx, booking, change, 'change', system);
+};
+
 /** The booking after this payment. Null if the payment cannot be applied to it. */
 const withPayment = async (
   context: BookingsContext,
@@ -43,7 +66,9 @@ const withPayment = async (
   { kind, amount }: CapturedPayment,
 ): Promise<BookingRow | null> => {
   const sum = (await findMoney(tx, booking.id)).appliedSettled + amount;
-  if (sum > (kind === 'advance' ? advanceOf(booking.plan) : booking.total)) return null;
+  const change = booking.status === 'confirmed' ? await findUnpaidChange(tx, booking) : null;
+  const total = Math.max(booking.total, change?.total ?? 0);
+  if (sum > (kind === 'advance' ? advanceOf(booking.plan) : total)) return null;
   if (booking.unconfirmed) return null;
   if (booking.status === 'pending') return confirm(context, tx, booking, sum);
   if (booking.status !== 'cancelled') return booking;
@@ -61,7 +86,8 @@ export const applyArrivedPayments = async (
 ): Promise<BookingRow> => {
   const { ledger, payments } = context;
   let booking = before;
-  for (const payment of await payments.lockCaptured(tx, booking.id)) {
+  const arrived = await payments.lockCaptured(tx, booking.id);
+  for (const payment of arrived) {
     const after = await withPayment(context, tx, booking, payment);
     if (after) await payments.apply(tx, payment.id);
     else {
@@ -71,5 +97,5 @@ export const applyArrivedPayments = async (
     if (after?.status === 'completed') await ledger.postLatePayment(tx, payment, booking);
     booking = after ?? booking;
   }
-  return booking;
+  return arrived.length > 0 ? withPaidChange(context, tx, booking) : booking;
 };

@@ -3,7 +3,13 @@ import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schema
 import type { CheckCode } from '@mandap/contract/check-codes';
 import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
 import { type Day, type DayRange, dayInIndia, daysOf, stayProblem } from '@mandap/domain/days';
-import { type BookedExtra, type BookedMenu, extraProblem, isCountOpen } from '@mandap/domain/food/food';
+import {
+  type BookedExtra,
+  type BookedMenu,
+  extraProblem,
+  isCountOpen,
+  leastPlates,
+} from '@mandap/domain/food/food';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
@@ -65,7 +71,7 @@ export const bookFood =
 const hasFood = ({ menus = [], extras = [], before = noFood }: FoodOf): boolean =>
   menus.length + extras.length + before.menus.length + before.extras.length > 0;
 
-/** Refuses a change of plates that were frozen. */
+/** Refuses a change of plates that are guaranteed. */
 const assertCountOpen = (
   chosen: readonly BookedMenu[],
   before: BookedFood,
@@ -141,7 +147,7 @@ const bookMenus = (
   before: BookedFood,
   field: (name: string) => string,
 ): BookedMenu[] => {
-  const booked = requested.map(({ menuId, plates }, index): BookedMenu => {
+  return requested.map(({ menuId, plates }, index): BookedMenu => {
     const known = before.menus.find((menu) => menu.menuId === menuId);
     const menu = sold.menus.find(({ id }) => id === menuId);
     const plateField = field(`menus.${index}.plates`);
@@ -150,22 +156,16 @@ const bookMenus = (
       n: plates,
       field: { id: field(`menus.${index}.menuId`), n: plateField },
     });
-    if (known && plates < known.plates) throw refuse(plateField, 'below_guarantee', known.plates);
-    if (known)
-      return {
-        ...known,
-        plates,
-        finalPlates: known.finalPlates === null ? null : Math.max(known.finalPlates, plates),
-      };
+    if (known) {
+      const least = leastPlates(known, sold.menus);
+      if (plates < least) throw refuse(plateField, 'too_few_plates', least);
+      return { ...known, plates, finalPlates: known.finalPlates === null ? null : plates };
+    }
     if (!menu) throw refuse(field(`menus.${index}.menuId`), 'not_a_choice');
     const { kind, name, price, minPlates } = menu;
     if (plates < minPlates) throw refuse(plateField, 'too_few_plates', minPlates);
     return { menuId, kind, name, price, plates, finalPlates: null };
   });
-  // The plates of what is left out are guaranteed too.
-  const isKept = ({ menuId }: BookedMenu) => booked.some((one) => one.menuId === menuId);
-  if (!before.menus.every(isKept)) throw refuse(field('menus'), 'below_guarantee');
-  return booked;
 };
 
 const bookExtras = (

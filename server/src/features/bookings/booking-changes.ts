@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestedFood, RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
 import { type BookingFunction, maxFunctions, noFood, summaryOf } from '@mandap/domain/bookings/functions';
-import type { EventType } from '@mandap/domain/bookings/lifecycle';
+import { type ChangeWaits, changeExpiresAt, type EventType } from '@mandap/domain/bookings/lifecycle';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
-import type { DayRange } from '@mandap/domain/days';
+import type { Day, DayRange } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
+import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
@@ -22,6 +23,7 @@ import {
   type QuoteRow,
   replaceQuote,
   updateQuoteStatus,
+  updateWaiting,
 } from './quotes.store.ts';
 import { isSameHold, planDays, transition } from './transition.ts';
 
@@ -148,6 +150,7 @@ export const newQuote = (
   bookingId,
   status: 'agreed',
   askedAt: at,
+  waitsFor: null,
   expiresAt: null,
   answeredAt: at,
   reason,
@@ -196,7 +199,7 @@ export const applyChange = async (
   change: QuoteRow,
   name: 'change' | 'approve_change' | 'lower_price',
   party: Party,
-): Promise<void> => {
+): Promise<BookingRow> => {
   await replaceQuote(tx, booking.quoteId);
   if (change.status === 'waiting')
     await updateQuoteStatus(tx, change.id, 'agreed', context.clock.now(), null);
@@ -208,7 +211,42 @@ export const applyChange = async (
   const { commission, commissionRate, serviceFeeRate } = change;
   const price = { lines, total, plan, commission, commissionRate, serviceFeeRate };
   const agreed = { quoteId, functions, ...summaryOf(functions), ...price };
-  await transition(context, tx, booking, name, party, { agreed, reason });
+  const after = await transition(context, tx, booking, name, party, { agreed, reason });
   const overpaid = (await findMoney(tx, booking.id)).settled - total;
   if (overpaid > 0) await context.payments.refundBooking(tx, booking.id, overpaid, 'changed');
+  return after;
+};
+
+/** What has to be paid before a change is made, in paise, after what is settled. Nothing at the venue. */
+export const dueFirst = (
+  { paymentMethod }: Pick<BookingRow, 'paymentMethod'>,
+  /** Of the new total. */
+  advance: Paise,
+  settled: Paise,
+): Paise => (paymentMethod === 'online' ? Math.max(0, advance - settled) : 0);
+
+/** The first days of the functions that are changed, added or dropped, before and after. */
+export const changedDays = (before: Functions, after: Functions): Day[] => {
+  const isIn = (all: Functions, one: BookingFunction): boolean =>
+    all.some((other) => isDeepStrictEqual(other, one));
+  const changed = [
+    ...before.filter((one) => !isIn(after, one)),
+    ...after.filter((one) => !isIn(before, one)),
+  ];
+  return changed.map(({ startDate }) => startDate);
+};
+
+/** A change waits for so many minutes, at most until the end of the first day that it is about. */
+export const waitFor = async (
+  { clock, jobs }: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  change: QuoteRow,
+  { waitsFor, minutes }: { waitsFor: ChangeWaits; minutes: number },
+): Promise<void> => {
+  const days = changedDays(booking.functions, change.functions);
+  const expiresAt = changeExpiresAt(clock.now(), days, minutes);
+  if (change.status === 'waiting') await updateWaiting(tx, change.id, { waitsFor, expiresAt });
+  else await insertQuote(tx, { ...change, status: 'waiting', waitsFor, expiresAt, answeredAt: null });
+  await jobs.publish(tx, 'booking.change_waited', { bookingId: booking.id }, { runAt: expiresAt });
 };

@@ -24,6 +24,7 @@ import { textsIn } from '#server/i18n/texts.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
 import { adjustmentText, soldText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
+import { dueFirst } from './booking-changes.ts';
 import { missedPayment, refundFor, refundNow } from './bookings.money.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
@@ -190,12 +191,13 @@ const vendorContact = (booking: BookingRecord): Booking['vendorContact'] => {
 const presentChange = (booking: BookingRecord): Booking['change'] => {
   const { change, settled } = booking;
   if (!change) return null;
-  const { total, askedAt, expiresAt, functions, ...requested } = change;
+  const { total, askedAt, expiresAt, functions, advance, ...requested } = change;
   const isUsual = isWholeVenueOnce(booking.functions) && isWholeVenueOnce(functions);
   return {
     ...requested,
     ...(!isUsual && { functions: namedFunctions({ ...booking, functions }) }),
     totalPrice: toRupees(total),
+    dueFirst: toRupees(dueFirst(booking, advance, settled)),
     difference: toRupees(total - booking.total),
     balanceDue: toRupees(Math.max(0, total - settled)),
     refund: toRupees(Math.max(0, settled - total)),
@@ -211,6 +213,8 @@ export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
   needsApproval: offer.needsApproval,
   available: offer.available,
   balanceDue: toRupees(offer.balanceDue),
+  dueFirst: toRupees(offer.dueFirst),
+  dueLater: offer.dueLater && { ...offer.dueLater, amount: toRupees(offer.dueLater.amount) },
   refund: toRupees(offer.refund),
 });
 

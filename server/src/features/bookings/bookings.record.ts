@@ -1,7 +1,7 @@
 import type { BookingOrdering } from '@mandap/contract/bookings/bookings';
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
-import type { BookingStatus, EventType, PaymentStatus } from '@mandap/domain/bookings/lifecycle';
+import type { BookingStatus, ChangeWaits, EventType, PaymentStatus } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import type { PaymentPlan } from '@mandap/domain/bookings/payment-plan';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
@@ -163,7 +163,7 @@ export interface BookingRecord extends BookingRow {
   paymentState: PaymentState | null;
   paymentStatus: PaymentStatus;
   transactionId: string | null;
-  /** The guest's requested change that the host has not answered yet. Times are ISO 8601. */
+  /** A change that waits. `advance`: what has to be settled of the new total before it is made. Times are ISO 8601. */
   change: {
     id: string;
     startDate: Day;
@@ -171,6 +171,8 @@ export interface BookingRecord extends BookingRow {
     guestCount: number;
     functions: AgreedQuote['functions'];
     total: Paise;
+    advance: Paise;
+    waitsFor: ChangeWaits;
     askedAt: string;
     expiresAt: string;
   } | null;

@@ -58,6 +58,7 @@ export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void>
       bookingId: booking.id,
       status: 'agreed',
       askedAt: createdAt,
+      waitsFor: null,
       expiresAt: null,
       answeredAt: createdAt,
       reason: null,
@@ -108,15 +109,28 @@ export const lockGuest = async (tx: Sql, userId: string): Promise<void> => {
   await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
 };
 
-/** Functions that hold days for a guest without any money: of requests, and of bookings to be paid at the venue. */
-export const countUnpaid = async (tx: Sql, userId: string, now: Date): Promise<number> => {
+/**
+ * Functions that hold days for a guest without any money: of requests, of bookings to be paid at the venue, and of changes that wait
+ * for the host or for a payment. Those of `exceptBooking` do not count.
+ */
+export const countUnpaid = async (
+  tx: Sql,
+  userId: string,
+  now: Date,
+  exceptBooking: string | null = null,
+): Promise<number> => {
   return countRows(
     tx,
-    part`from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed'
+    part`from bookings b join quotes q on q.booking_id = b.id
       join functions f on f.quote_id = q.id and f.end_date >= ${dayInIndia(now)}
-    where b.user_id = ${userId} and is_live_booking(b.status)
+    where b.user_id = ${userId} and is_live_booking(b.status) and b.id is distinct from ${exceptBooking}::uuid
       and (b.expires_at is null or b.expires_at > ${now})
-      and not exists (select 1 from published.payments p where p.booking_id = b.id and p.status = 'completed')`,
+      and case q.status
+        when 'agreed' then
+          not exists (select 1 from published.payments p where p.booking_id = b.id and p.status = 'completed')
+        when 'waiting' then q.waits_for <> 'guest' and q.expires_at > ${now}
+          and exists (select 1 from published.holds h where h.quote_id = q.id and h.function_id = f.id)
+        else false end`,
   );
 };
 

@@ -44,7 +44,7 @@ describe('the sheet of a day', () => {
     expect(english.statusCode).toBe(200);
     for (const text of [
       'The whole venue',
-      'Rajasthani thali: Plates guaranteed 350',
+      'Rajasthani thali: Plates booked 350',
       'Generator, 125 kVA: 1',
       '98290 12345',
       '&lt;b&gt;No onion',

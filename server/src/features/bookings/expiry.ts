@@ -1,9 +1,11 @@
-import { transferExpiryOf, type WaitingTimes } from '@mandap/domain/bookings/lifecycle';
+import { changeExpiresAt, transferExpiryOf, type WaitingTimes } from '@mandap/domain/bookings/lifecycle';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Sql } from '#server/platform/db.ts';
+import { changedDays } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { updateBooking } from './bookings.store.ts';
+import { findWaitingChange, updateWaiting } from './quotes.store.ts';
 
 const minute = 60_000;
 
@@ -28,11 +30,35 @@ export const extendForTransfer = async (
   current: PlatformSettings,
   minutes: number,
 ): Promise<void> => {
+  if (booking.status === 'confirmed') return extendChange({ clock, jobs }, tx, booking, current, minutes);
   if (booking.status !== 'pending') return;
   const expiresAt = latestForTransfer(booking, current, inMinutes(clock.now(), minutes));
   if (!expiresAt) return;
   await updateBooking(tx, { ...booking, expiresAt });
   await jobs.publish(tx, 'booking.waited', { bookingId: booking.id }, { runAt: expiresAt });
+};
+
+/** A change that waits for its payment waits for a bank transfer, at most two checks longer than for other payments. */
+const extendChange = async (
+  { clock, jobs }: Pick<BookingsContext, 'clock' | 'jobs'>,
+  tx: Sql,
+  booking: BookingRow,
+  current: PlatformSettings,
+  minutes: number,
+): Promise<void> => {
+  const change = await findWaitingChange(tx, booking.id);
+  if (change?.waitsFor !== 'payment') return;
+  const { hostAnswerMinutes, approvedPaymentMinutes, transferConfirmMinutes } = current;
+  const most = hostAnswerMinutes + approvedPaymentMinutes + 2 * transferConfirmMinutes;
+  const days = changedDays(booking.functions, change.functions);
+  const [wanted, latest] = [
+    changeExpiresAt(clock.now(), days, minutes),
+    changeExpiresAt(change.askedAt, days, most),
+  ];
+  const expiresAt = wanted < latest ? wanted : latest;
+  if (change.expiresAt && expiresAt <= change.expiresAt) return;
+  await updateWaiting(tx, change.id, { waitsFor: 'payment', expiresAt });
+  await jobs.publish(tx, 'booking.change_waited', { bookingId: booking.id }, { runAt: expiresAt });
 };
 
 /** The requested time, limited to how long a pending booking can wait for transfers. */

@@ -180,15 +180,24 @@ describe('a change of plates', () => {
     expect(changed.functions[0].menus).toMatchObject([{ plates: 360, price: 900 }]);
   });
 
-  it('never takes plates away', async () => {
+  it('is the family’s own until the plates are guaranteed, at the agreed price, from the fewest that the menu has', async () => {
     const { venue, plates } = await aCaterer();
     const { json } = await booker.book(venue, guest, plates(350));
     await booker.payDue(json.id, guest);
     const asked = { ...days('2026-12-11', '2026-12-12'), guest_count: 100 };
-    const fewer = await booker.requestChange(json.id, guest, { ...asked, ...plates(349) });
-    expect(Object.keys(fewer.json)).toContain('menus.0.plates');
+    const fewer = await booker.requestChange(json.id, guest, { ...asked, ...plates(330) });
+    expect(fewer.json).toMatchObject({ change: null, functions: [{ menus: [{ plates: 330 }] }] });
+    expect(json.total_price - fewer.json.total_price).toBe(20 * 900);
+    const few = await booker.requestChange(json.id, guest, { ...asked, ...plates(99) });
+    expect(Object.keys(few.json)).toContain('menus.0.plates');
+    // Without any food, the host cooks for nobody, so they are asked.
     const none = await booker.requestChange(json.id, guest, { ...asked, ...{ menus: [] } });
-    expect(Object.keys(none.json)).toContain('menus');
+    expect(none.json.change).toMatchObject({ waits_for: 'host' });
+    await booker.answerChange(json.id, none.json.change.id, 'withdraw', guest);
+    app.clock.set(new Date('2026-12-05T06:00:00Z'));
+    const late = await booker.requestChange(json.id, guest, { ...asked, ...plates(320) });
+    expect(Object.keys(late.json)).toContain('menus');
+    app.clock.set(new Date('2026-11-21T06:00:00Z'));
   });
 });
 
@@ -213,14 +222,34 @@ describe('the final count', () => {
     expect(json.balance_due).toBe(json.total_price - json.paid_amount);
   });
 
-  it('can be given by the host, and again, but never below what was guaranteed', async () => {
-    const { id, venue, plates } = await aWedding();
-    expect((await count(id, venue.owner, plates(400))).status).toBe(201);
-    const again = await count(id, guest, plates(360));
-    expect(again.json.functions[0].menus).toMatchObject([{ plates: 350, final_plates: 360 }]);
-    const below = await count(id, guest, plates(349));
+  it('can be given again, and below what was booked', async () => {
+    const { id, plates } = await aWedding();
+    expect((await count(id, guest, plates(380))).status).toBe(201);
+    const again = await count(id, guest, plates(340));
+    expect(again.json.functions[0].menus).toMatchObject([{ plates: 350, final_plates: 340 }]);
+    const below = await count(id, guest, plates(99));
     expect(Object.keys(below.json)).toContain('menus.0.plates');
     expect((await count(id, other, plates(380))).status).toBe(404);
+  });
+
+  it('of the host waits for the family, and costs nothing until they agree', async () => {
+    const { id, venue, plates, before } = await aWedding();
+    const same = await count(id, venue.owner, plates(350));
+    expect(same.json).toMatchObject({ change: null, functions: [{ menus: [{ final_plates: 350 }] }] });
+    const { json } = await count(id, venue.owner, plates(100_000));
+    expect(json).toMatchObject({ total_price: before.total_price, change: { waits_for: 'guest' } });
+    await app.jobs.drain();
+    const subjects = app.mails.filter(({ to }) => to === guest.email).map(({ subject }) => subject);
+    expect(subjects.join()).toContain('Please check the plates');
+    expect((await booker.answerChange(id, json.change.id, 'approve', venue.owner)).status).toBe(403);
+    expect((await booker.answerChange(id, json.change.id, 'decline', guest)).status).toBe(200);
+    expect((await booker.see(id, guest)).total_price).toBe(before.total_price);
+    const few = await count(id, venue.owner, plates(360));
+    const agreed = await booker.answerChange(id, few.json.change.id, 'approve', guest);
+    expect(agreed.json).toMatchObject({ change: null, functions: [{ menus: [{ final_plates: 360 }] }] });
+    expect(agreed.json.total_price - before.total_price).toBe(10 * 900);
+    const again = await count(id, venue.owner, plates(370));
+    expect((await booker.answerChange(id, again.json.change.id, 'withdraw', venue.owner)).status).toBe(200);
   });
 
   it('is frozen some days before', async () => {

@@ -1,3 +1,4 @@
+import type { ChangeWaits } from '@mandap/domain/bookings/lifecycle';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
@@ -17,7 +18,8 @@ export interface QuoteRow extends Omit<AgreedQuote, 'quoteId'> {
   bookingId: string;
   status: QuoteStatus;
   askedAt: Date;
-  /** The host's deadline. */
+  waitsFor: ChangeWaits | null;
+  /** Until when it waits. */
   expiresAt: Date | null;
   answeredAt: Date | null;
   reason: string | null;
@@ -28,6 +30,7 @@ const quoteColumns: Columns<Omit<QuoteRow, 'functions' | 'plan'>> = {
   bookingId: 'value',
   status: 'value',
   askedAt: 'value',
+  waitsFor: 'value',
   expiresAt: 'value',
   answeredAt: 'value',
   reason: 'value',
@@ -96,6 +99,18 @@ export const updateQuoteStatus = async (
 ): Promise<void> => {
   const changed = await tx`
     update quotes set status = ${status}, answered_at = ${at}, reason = ${reason}
+    where id = ${id} and status = 'waiting' returning 1`;
+  if (changed.length === 0) throw new Error('The change does not wait.');
+};
+
+/** A change that waits goes on waiting, for the same or for another. */
+export const updateWaiting = async (
+  tx: Sql,
+  id: string,
+  { waitsFor, expiresAt }: { waitsFor: ChangeWaits; expiresAt: Date },
+): Promise<void> => {
+  const changed = await tx`
+    update quotes set waits_for = ${waitsFor}, expires_at = ${expiresAt}
     where id = ${id} and status = 'waiting' returning 1`;
   if (changed.length === 0) throw new Error('The change does not wait.');
 };

@@ -50,6 +50,7 @@ const records: Partial<Record<BookingTransition, TransitionRecord>> = {
   decline: { event: 'booking.cancelled', action: 'booking.declined' },
   expire: { event: 'booking.cancelled' },
   ask_change: { event: 'booking.change_asked' },
+  accept_change: { event: 'booking.change_accepted', action: 'booking.change_approved' },
   change: { event: 'booking.changed', action: 'booking.changed' },
   approve_change: { event: 'booking.changed', action: 'booking.change_approved' },
   decline_change: { event: 'booking.change_declined', action: 'booking.change_declined' },

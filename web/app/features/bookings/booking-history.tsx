@@ -28,6 +28,7 @@ const titles: Record<HistoryEntry['transition'], { title: () => string; tone: Hi
   expire: { title: bookingPageText.expired, tone: 'bad' },
   revive: { title: bookingPageText.revived, tone: 'good' },
   ask_change: { title: bookingPageText.askedChange, tone: 'plain' },
+  accept_change: { title: bookingPageText.acceptedChange, tone: 'good' },
   change: { title: bookingPageText.changed, tone: 'plain' },
   approve_change: { title: bookingPageText.approvedChange, tone: 'good' },
   decline_change: { title: bookingPageText.declinedChange, tone: 'bad' },

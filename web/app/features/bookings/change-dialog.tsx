@@ -18,7 +18,7 @@ import { titleOf } from '#app/api/title-of.ts';
 import { type ReadResult, useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
-import { count, dayAndMonth, dayOf, timeOfDay } from '#app/i18n/format.ts';
+import { count, dayAndMonth, dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { nameIn } from '#app/i18n/names.ts';
@@ -92,16 +92,20 @@ const useDaysOfOthers = (
 
 type RequestedChange = Omit<InputOf<typeof requestChange>, 'id' | 'totalPrice'>;
 
+/** What to say after a change was asked for. */
+const outcomeOf = (change: Booking['change']) => {
+  if (!change) return { title: changingText.done(), description: changingText.doneText() };
+  const when = `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
+  return change.waitsFor === 'payment'
+    ? { title: changingText.held(), description: changingText.heldText({ when }) }
+    : { title: changingText.asked(), description: changingText.askedText({ when }) };
+};
+
 export const useRequestChange = (booking: Booking, onDone: () => void) => {
   const { write, isWriting, failure, reset } = useWrite(requestChange);
   const request = async (requested: RequestedChange, quote: ChangeQuote) => {
     const { change } = await write({ id: booking.id, ...requested, totalPrice: quote.totalPrice });
-    const when = change && `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
-    notify({
-      kind: 'success',
-      title: when ? changingText.asked() : changingText.done(),
-      description: when ? changingText.askedText({ when }) : changingText.doneText(),
-    });
+    notify({ kind: 'success', ...outcomeOf(change) });
     onDone();
   };
   return { request, isWriting, failure, reset };
@@ -122,6 +126,18 @@ const needsHostText = ({ before, isDrop }: PriceProps): string => {
   return before ? changingText.needsHost() : changingText.addNeedsHost();
 };
 
+/** What a change adds: what is paid first, and by when the rest is due. */
+const DueTexts = ({ quote: { dueFirst, dueLater } }: { quote: ChangeQuote }) => (
+  <>
+    {dueFirst > 0 && <p className="num">{changingText.dueFirst({ amount: rupees(dueFirst) })}</p>}
+    {dueLater && (
+      <p className="num">
+        {changingText.dueLater({ amount: rupees(dueLater.amount), day: mediumDay(dueLater.dueOn) })}
+      </p>
+    )}
+  </>
+);
+
 /** The new price, before the change is requested. */
 export const ChangePrice = (props: PriceProps) => {
   const { booking, before, requested, isDrop, quote } = props;
@@ -130,14 +146,16 @@ export const ChangePrice = (props: PriceProps) => {
   if (quote.failure && !quote.data && datesErrorOf(quote.failure)) return null;
   if (quote.failure && !quote.data) return <Alert variant="danger">{textOf(quote.failure)}</Alert>;
   if (!quote.data) return <div className="skeleton h-32 rounded-[12px]!" />;
-  const { needsApproval } = quote.data;
+  const { needsApproval, dueFirst } = quote.data;
   return (
     <div
       aria-live="polite"
       className={`grid gap-3 rounded-[12px] bg-sky-soft/50 border border-line p-4 ${quote.isPrevious ? 'opacity-60' : ''}`}
     >
       <Comparison booking={booking} before={before} requested={requested} price={quote.data} />
-      <p className="text-small text-muted">{needsApproval ? needsHostText(props) : changingText.atOnce()}</p>
+      <DueTexts quote={quote.data} />
+      {needsApproval && <p className="text-small text-muted">{needsHostText(props)}</p>}
+      {!needsApproval && dueFirst === 0 && <p className="text-small text-muted">{changingText.atOnce()}</p>}
     </div>
   );
 };
@@ -320,19 +338,24 @@ const Food = ({ venueId, values, booked, errorOf, onChange }: FoodProps) => {
   );
 };
 
+const actionOf = (quote: ChangeQuote | undefined, isNew: boolean | undefined): string => {
+  if (quote?.needsApproval) return changingText.ask();
+  if (quote?.dueFirst) return changingText.toPay({ amount: rupees(quote.dueFirst) });
+  return isNew ? changingText.add() : changingText.confirm();
+};
+
 /** Requests other dates, guests or spaces, or another function. Shows the price difference first. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { booking, isNew, today, onClose } = props;
   const dialog = useChangeDialog(props);
   const { values, change, others, capacity, requested, quote, isReady, isWriting, failure, submit } = dialog;
   const { choice, offering, before } = dialog;
-  const doIt = isNew ? changingText.add() : changingText.confirm();
   return (
     <ConfirmDialog
       title={isNew ? changingText.add() : changingText.title()}
       text={isNew ? changingText.addLead() : changingText.lead()}
       width="wide"
-      action={quote.data?.needsApproval && requested ? changingText.ask() : doIt}
+      action={actionOf(requested ? quote.data : undefined, isNew)}
       cancelLabel={changingText.keep()}
       isBusy={isWriting}
       isDisabled={!isReady}

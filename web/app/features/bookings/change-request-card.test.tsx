@@ -16,6 +16,8 @@ const change = {
   difference: 5_000,
   balanceDue: 5_000,
   refund: 0,
+  waitsFor: 'host',
+  dueFirst: 0,
   expiresAt: '2027-01-01T10:00:00Z',
 };
 
@@ -70,6 +72,27 @@ it('the guest withdraws it, or reads why that is impossible', async () => {
   answer(withdrawChange, booking);
   await press('Withdraw request');
   await waitFor(() => expect(toasts).toHaveLength(1));
+});
+
+it('the family pays what is due first, or withdraws', async () => {
+  const waiting = { ...booking, change: { ...change, waitsFor: 'payment', dueFirst: 8_400 } } as Booking;
+  renderPage(<ChangeRequestCard booking={waiting} payButton={<button type="button">Pay</button>} />);
+  expect(screen.getByRole('heading', { name: 'Pay ₹8,400 to make your change' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw request' })).toBeTruthy();
+  cleanup();
+  renderPage(<ChangeRequestCard booking={waiting} isHost />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('the family answers a count of plates, and the host may withdraw it', () => {
+  const counted = { ...booking, change: { ...change, waitsFor: 'guest' } } as Booking;
+  renderPage(<ChangeRequestCard booking={counted} />);
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  cleanup();
+  renderPage(<ChangeRequestCard booking={counted} isHost />);
+  expect(screen.getByRole('button', { name: 'Withdraw request' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
 describe('the function that changes', () => {

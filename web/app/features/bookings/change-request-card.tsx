@@ -1,11 +1,11 @@
 import { approveChange, declineChange, withdrawChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { titleOf } from '#app/api/title-of.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { dayAndMonth, dayOf, timeOfDay } from '#app/i18n/format.ts';
+import { dayAndMonth, dayOf, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -51,7 +51,7 @@ const DeclineDialog = ({ bookingId, change, onClose }: AnswerProps & { onClose: 
   );
 };
 
-const HostAnswer = (props: AnswerProps) => {
+const Accept = (props: AnswerProps) => {
   const { bookingId, change } = props;
   const { send, isWriting, failure } = useWrite(approveChange);
   const [isDeclining, setIsDeclining] = useState(false);
@@ -91,17 +91,43 @@ const Withdraw = ({ bookingId, change }: AnswerProps) => {
   );
 };
 
+/** What the card says to each side, by whom the change waits for. */
+const texts = {
+  host: {
+    guest: { title: changingText.waitingTitle, until: changingText.waitingUntil },
+    host: { title: changingText.waitingHost, until: changingText.waitingUntil },
+  },
+  payment: {
+    guest: { title: changingText.payTitle, until: changingText.payUntil },
+    host: { title: changingText.payTitleHost, until: changingText.payUntil },
+  },
+  guest: {
+    guest: { title: changingText.countTitle, until: changingText.countUntil },
+    host: { title: changingText.countTitleHost, until: changingText.countUntilHost },
+  },
+} as const;
+
+/** The one whom the change waits for answers. The one who asked may withdraw it. */
+const Answer = ({ isHost, ...answer }: AnswerProps & { isHost: boolean }) => {
+  const { waitsFor } = answer.change;
+  const isAnswered = isHost ? waitsFor === 'host' : waitsFor === 'guest';
+  if (isAnswered) return <Accept {...answer} />;
+  return isHost && waitsFor === 'payment' ? null : <Withdraw {...answer} />;
+};
+
 interface ChangeRequestCardProps {
   booking: Booking;
-  /** The host answers. The guest may withdraw the request. */
   isHost?: boolean;
+  /** Pays what is due first. */
+  payButton?: ReactNode;
 }
 
-/** A change request that awaits the host's answer. Renders nothing if there is none. */
-export const ChangeRequestCard = ({ booking, isHost }: ChangeRequestCardProps) => {
+/** A change that waits for an answer or a payment. Renders nothing if there is none. */
+export const ChangeRequestCard = ({ booking, isHost = false, payButton }: ChangeRequestCardProps) => {
   const { change } = booking;
   if (!change) return null;
-  const title = isHost ? changingText.waitingHost() : changingText.waitingTitle();
+  const { title: titleText, until } = texts[change.waitsFor][isHost ? 'host' : 'guest'];
+  const title = titleText({ amount: rupees(change.dueFirst) });
   const when = `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
   const { event, before, requested } = waitingChangeOf(booking, change);
   const answer = { bookingId: booking.id, change };
@@ -110,8 +136,9 @@ export const ChangeRequestCard = ({ booking, isHost }: ChangeRequestCardProps) =
       <h2 className="text-h3">{title}</h2>
       {event && <p className="font-medium">{event}</p>}
       <Comparison booking={booking} before={before} requested={requested} price={change} />
-      <p className="num text-small text-muted">{changingText.waitingUntil({ when })}</p>
-      {isHost ? <HostAnswer {...answer} /> : <Withdraw {...answer} />}
+      <p className="num text-small text-muted">{until({ when })}</p>
+      {change.waitsFor === 'payment' && payButton}
+      <Answer {...answer} isHost={isHost} />
     </section>
   );
 };

@@ -117,6 +117,8 @@ const formats: Record<NotificationEvent, Format> = {
   booking_expired: ended(noticesText.bookingExpired),
   booking_changed: texts(noticesText.bookingChanged, noticesText.bookingChangedText),
   booking_change_declined: texts(noticesText.changeDeclined, noticesText.changeEndedText),
+  booking_change_accepted: texts(noticesText.changeAccepted, noticesText.changeAcceptedText),
+  booking_count_asked: texts(noticesText.countAsked, noticesText.countAskedText),
   booking_change_expired: texts(noticesText.changeExpired, noticesText.changeEndedText),
   booking_price_lowered: texts(noticesText.priceLowered, noticesText.priceLoweredText),
   host_change_asked: texts(noticesText.hostChangeAsked, noticesText.hostChangeAskedText),

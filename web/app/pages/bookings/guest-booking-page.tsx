@@ -54,7 +54,8 @@ interface SectionProps {
 }
 
 const payButton = ({ booking, isOwn }: SectionProps) => {
-  if (!isOwn) return null;
+  // What is due first for a change is paid where the change is shown.
+  if (!isOwn || booking.change?.waitsFor === 'payment') return null;
   if (awaitsAdvance(booking))
     return (
       <PayButton
@@ -84,14 +85,15 @@ const BookedFunctions = lazyPart(() =>
   import('#app/features/bookings/guest/booked-functions.tsx').then((part) => part.BookedFunctions),
 );
 
-/** Confirmed future bookings without an open change request. */
-const isChangeable = ({ status, startDate, change }: Booking, today: Day): boolean =>
-  status === 'confirmed' && startDate >= today && !change;
+/** Confirmed bookings that are not over. Each of their functions is open until its own day. */
+const isChangeable = ({ status, endDate }: Booking, today: Day): boolean =>
+  status === 'confirmed' && endDate >= today;
 
 /** Changes a booking of the whole venue, or adds to it. Others are changed function by function. */
 const ChangeButton = ({ booking, today }: { booking: Booking; today: Day }) => {
   const [isOpen, setIsOpen] = useState(false);
-  if (booking.functions || !isChangeable(booking, today)) return null;
+  if (booking.functions || !isChangeable(booking, today) || booking.startDate < today) return null;
+  if (booking.change) return <p className="text-small text-muted">{changingText.onlyOne()}</p>;
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
@@ -209,7 +211,11 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
         </div>
         <div className={columnClass}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:order-2">
-            <ChangeRequestCard booking={booking} isHost={!isOwn} />
+            <ChangeRequestCard
+              booking={booking}
+              isHost={!isOwn}
+              payButton={isOwn && <PayButton bookingId={booking.id} due="next" size="small" />}
+            />
             <Actions booking={booking} isOwn={isOwn} />
             {isOwn && isActive && <VerifyContact booking={booking} />}
             <DepositCard bookingId={booking.id} isHost={!isOwn} />

@@ -5,10 +5,11 @@ import { movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { recounted } from '@mandap/domain/bookings/quote';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { type BookedMenu, isCountOpen } from '@mandap/domain/food/food';
+import { type BookedMenu, isCountOpen, leastPlates, platesOf } from '@mandap/domain/food/food';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { applyChange, newQuote } from '../booking-changes.ts';
+import type { SoldFood } from '#server/features/food/queries/food.ts';
+import { applyChange, newQuote, waitFor } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { lockBooking } from '../lock-booking.ts';
@@ -17,7 +18,7 @@ import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { assertChangeable } from '../queries/quote-change.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
 import { findWaitingChange } from '../quotes.store.ts';
-import { calendarTags } from '../transition.ts';
+import { calendarTags, transition } from '../transition.ts';
 
 interface Counted {
   functionId?: string | undefined;
@@ -25,8 +26,8 @@ interface Counted {
 }
 
 /**
- * Guest or host give the final count of plates of a function. It is another quote, which is agreed at once: the count is never below
- * what was guaranteed, and costs the price that was agreed. `expectedTotal` is in rupees.
+ * Guest or host give the final count of plates of a function, until it is guaranteed. It is another quote, at the price that was
+ * agreed. The guest's is agreed at once. The host's waits for the guest, unless it is what was booked. `expectedTotal` is in rupees.
  */
 export const giveFinalCount =
   (context: BookingsContext) =>
@@ -36,7 +37,7 @@ export const giveFinalCount =
     counted: Counted,
     expectedTotal: number | undefined,
   ): Promise<BookingRecord> => {
-    const { cacheInvalidation, calendar, clock, db } = context;
+    const { cacheInvalidation, calendar, clock, db, food, settings } = context;
     const seen = await findBookingAs(db, actor, id);
     const party = partyFor(actor, seen, 'change');
     await db.begin(async (tx) => {
@@ -46,9 +47,17 @@ export const giveFinalCount =
       assertChangeable(booking, one, clock.now());
       // It was priced with the plates as they are now.
       if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
-      const price = countedPrice(booking, one, counted, dayInIndia(clock.now()));
+      const sold = await food.findSold(tx, booking.venueId);
+      const price = countedPrice(booking, one, { counted, sold, today: dayInIndia(clock.now()) });
       assertExpectedTotal(expectedTotal, price);
       const change = newQuote(booking, price, clock.now());
+      // A host changes nothing alone of what a family gets and pays.
+      if (party.by === 'host' && price.isOther) {
+        const { hostAnswerMinutes: minutes } = await settings.within(tx);
+        await waitFor(context, tx, booking, change, { waitsFor: 'guest', minutes });
+        await transition(context, tx, booking, 'ask_change', party);
+        return;
+      }
       await applyChange(context, tx, booking, change, 'change', party);
     });
     cacheInvalidation.drop(calendarTags(seen.venueId));
@@ -61,32 +70,49 @@ const countedFunction = ({ functions }: BookingRow, { functionId }: Counted): Bo
   return one;
 };
 
-const countedPrice = (booking: BookingRow, one: BookingFunction, { menus }: Counted, today: Day) => {
+interface Counting {
+  counted: Counted;
+  sold: SoldFood;
+  today: Day;
+}
+
+const countedPrice = (
+  booking: BookingRow,
+  one: BookingFunction,
+  { counted: { menus }, sold, today }: Counting,
+) => {
   if (!isCountOpen(one.finalCountDays, one.startDate, today)) throw refuse('menus', 'count_frozen');
-  const final = { ...one, menus: countedMenus(one, menus) };
+  const final = { ...one, menus: countedMenus(one, menus, sold) };
   const [first, ...others] = booking.functions.map((each) => (each === one ? final : each));
   const isMarked = booking.lines.some((line) => line.functionId !== undefined);
   const lines = recounted(booking.lines, final.menus, booking.serviceFeeRate, isMarked ? one.id : undefined);
   const { total } = totalsOf(lines);
   const unmoved = { from: booking.startDate, to: booking.startDate, today };
   const functions: BookingRow['functions'] = [first ?? final, ...others];
-  return { functions, lines, total, plan: movedPlan(booking.plan, total, unmoved) };
+  const isOther = final.menus.some((menu, index) => platesOf(menu) !== one.menus.map(platesOf)[index]);
+  return { functions, lines, total, plan: movedPlan(booking.plan, total, unmoved), isOther };
 };
 
-/** The menus with their final count. A menu that is not named has as many plates as were guaranteed. */
-const countedMenus = ({ menus }: BookingFunction, counted: RequestedFood['menus']): BookedMenu[] => {
+/** The menus with their final count. A menu that is not named has as many plates as before. */
+const countedMenus = (
+  { menus }: BookingFunction,
+  counted: RequestedFood['menus'],
+  sold: SoldFood,
+): BookedMenu[] => {
   for (const [index, { menuId, plates }] of counted.entries()) {
     const menu = menus.find((one) => one.menuId === menuId);
     if (!menu) throw refuse(`menus.${index}.menuId`, 'not_a_choice');
-    if (plates < menu.plates) throw refuse(`menus.${index}.plates`, 'below_guarantee');
+    const least = leastPlates(menu, sold.menus);
+    if (plates < least) throw refuse(`menus.${index}.plates`, 'too_few_plates', least);
     if (plates > mostPlates) throw refuse(`menus.${index}.plates`, 'too_big');
   }
   return menus.map((menu) => ({
     ...menu,
-    finalPlates: counted.find(({ menuId }) => menuId === menu.menuId)?.plates ?? menu.plates,
+    finalPlates: counted.find(({ menuId }) => menuId === menu.menuId)?.plates ?? platesOf(menu),
   }));
 };
 
 const mostPlates = 100_000;
 
-const refuse = (field: string, code: CheckCode) => new Failure('bad_input', { fields: { [field]: [code] } });
+const refuse = (field: string, code: CheckCode, limit?: number) =>
+  new Failure('bad_input', { fields: { [field]: [code] }, ...(limit !== undefined && { more: { limit } }) });

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
-import { changeExpiresAt } from '@mandap/domain/bookings/lifecycle';
-import type { Day } from '@mandap/domain/days';
+import type { ChangeWaits } from '@mandap/domain/bookings/lifecycle';
+import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
@@ -9,12 +8,15 @@ import {
   applyChange,
   areUnchanged,
   changedFunction,
+  dueFirst,
   newQuote,
   ownDaysOf,
   type RequestedChange,
+  waitFor,
 } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
+import { countUnpaid, findMoney, lockGuest } from '../bookings.store.ts';
 import { assertChangeUsesLeft } from '../discount-uses.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { withNearestFree } from '../nearest-free.ts';
@@ -29,7 +31,7 @@ import {
   withFood,
 } from '../queries/quote-change.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
-import { findWaitingChange, insertQuote, type QuoteRow } from '../quotes.store.ts';
+import { findWaitingChange } from '../quotes.store.ts';
 import { calendarTags, planDays, transition, wantedBy } from '../transition.ts';
 import { expireOverdueAtVenue } from './expire-overdue.ts';
 
@@ -57,6 +59,7 @@ export const requestChange =
     await withNearestFree(context, { wanted: wantedBy(venueId, after), ...own }, async () => {
       assertExpectedTotal(expectedTotal, offer);
       await db.begin(async (tx) => {
+        await lockGuest(tx, seen.userId);
         await calendar.lockDays(tx, venueId);
         await expireOverdueAtVenue(context)(tx, venueId);
         const booking = await lockBooking(context, tx, id);
@@ -65,9 +68,7 @@ export const requestChange =
         const isAsSeen = areUnchanged(booking.functions, seen.functions) && booking.total === seen.total;
         if (!isAsSeen) throw new Failure('booking_moved_on');
         await assertStillOffered(context, tx, { booking, requested, offer, after });
-        const change = newQuote(booking, offer, clock.now());
-        if (offer.needsApproval) return askHost(context, tx, booking, change, party);
-        await applyChange(context, tx, booking, change, 'change', party);
+        await makeOrAsk(context, tx, booking, offer, party);
       });
     });
     cacheInvalidation.drop(calendarTags(venueId));
@@ -106,31 +107,51 @@ const functionsAs = (
   return [fedAs(first), ...others.map(fedAs)];
 };
 
-/** The first days of the functions that are changed, added or dropped, before and after. */
-const changedDays = ({ functions: before }: BookingRow, { functions: after }: QuoteRow): Day[] => {
-  const isIn = (all: readonly BookingFunction[], one: BookingFunction): boolean =>
-    all.some((other) => isDeepStrictEqual(other, one));
-  const changed = [
-    ...before.filter((one) => !isIn(after, one)),
-    ...after.filter((one) => !isIn(before, one)),
-  ];
-  return changed.map(({ startDate }) => startDate);
-};
-
-/** The change waits for the host, and holds the days that the booking does not have yet. */
-const askHost = async (
+/**
+ * The change is made, or waits for the host or for the payment of what is due first. Until then it holds the days that the booking does
+ * not have yet.
+ */
+const makeOrAsk = async (
   context: BookingsContext,
   tx: Sql,
   booking: BookingRow,
-  change: QuoteRow,
+  offer: ChangeOffer,
   party: Party,
 ): Promise<void> => {
-  const { jobs, settings } = context;
-  const { id: bookingId } = booking;
-  const { hostAnswerMinutes } = await settings.within(tx);
-  const expiresAt = changeExpiresAt(change.askedAt, changedDays(booking, change), hostAnswerMinutes);
-  await insertQuote(tx, { ...change, status: 'waiting', expiresAt, answeredAt: null });
+  const current = await context.settings.within(tx);
+  const change = newQuote(booking, offer, context.clock.now());
+  const waitsFor = await whomFor(tx, booking, offer, party);
+  if (!waitsFor) {
+    await applyChange(context, tx, booking, change, 'change', party);
+    return;
+  }
+  await assertFewOpen(context, tx, booking, current.openRequestsPerCustomer);
+  const minutes = waitsFor === 'host' ? current.hostAnswerMinutes : current.instantPaymentMinutes;
+  await waitFor(context, tx, booking, change, { waitsFor, minutes });
   await planDays(context, tx, booking, change);
   await transition(context, tx, booking, 'ask_change', party);
-  await jobs.publish(tx, 'booking.change_waited', { bookingId }, { runAt: expiresAt });
+};
+
+/** Whom the change waits for. Null: nobody. */
+const whomFor = async (
+  tx: Sql,
+  booking: BookingRow,
+  { needsApproval, plan }: ChangeOffer,
+  { by }: Party,
+): Promise<ChangeWaits | null> => {
+  if (needsApproval) return 'host';
+  const { settled } = await findMoney(tx, booking.id);
+  return by === 'guest' && dueFirst(booking, advanceOf(plan), settled) > 0 ? 'payment' : null;
+};
+
+/** A change that waits holds days without money, so it counts as an open request of its guest. */
+const assertFewOpen = async (
+  { clock, config }: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  most: number,
+) => {
+  if (!config.rateLimits) return;
+  const open = await countUnpaid(tx, booking.userId, clock.now(), booking.id);
+  if (open >= most) throw new Failure('too_many_requests_open', { n: open });
 };

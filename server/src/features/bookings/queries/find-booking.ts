@@ -29,7 +29,8 @@ export const records = (source: Part) => part`
     (select p.transaction_id from published.payments p where p.booking_id = b.id and p.transaction_id is not null
       order by p.applied_at nulls last, p.created_at limit 1) as transaction_id,
     (select jsonb_build_object('id', c.id, 'startDate', s.start_date, 'endDate', s.end_date, 'guestCount', s.guest_count,
-      'functions', ${functionsOf(part`c.id`)}, 'total', c.total, 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
+      'functions', ${functionsOf(part`c.id`)}, 'total', c.total, 'waitsFor', c.waits_for,
+      'advance', (select i.amount from instalments i where i.quote_id = c.id and i.position = 0), 'askedAt', c.asked_at, 'expiresAt', c.expires_at)
       from quotes c join quote_stays s on s.quote_id = c.id where c.booking_id = b.id and c.status = 'waiting') as change
   from ${source} ${agreedQuote}
   join published.venues v on v.id = b.venue_id

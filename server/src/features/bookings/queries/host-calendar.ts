@@ -34,7 +34,7 @@ interface TakenRow extends Omit<TakenDays, 'part' | 'offeringId'> {
 /** The maximum number of months in a calendar. */
 const longestRange = 6;
 
-/** What takes days of a host's venue within a range, in order, and what of it can be taken. */
+/** What takes days of a host's venue within a range, in order, and what of it can be taken. A change that waits is a request. */
 export const findHostCalendar =
   ({ db, offerings }: BookingsContext) =>
   async (
@@ -59,7 +59,7 @@ export const findHostCalendar =
 const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<TakenRow[]>`
   select coalesce(b.id, w.id, k.id, c.id) as id,
     case when k.id is not null then 'block' when w.id is not null then 'offline' when c.id is not null then 'outside'
-      when b.status = 'pending' then 'request' else 'booking' end as kind,
+      when b.status = 'pending' or q.status = 'waiting' then 'request' else 'booking' end as kind,
     coalesce(f.start_date, w.start_date, k.start_date, lower(h.during)::date) as start_date,
     coalesce(f.end_date, w.end_date, k.end_date, (upper(h.during) - interval '1 microsecond')::date) as end_date,
     coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status,
@@ -67,7 +67,7 @@ const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<Ta
     case when f.id is null then o.windows end as windows, coalesce(f.rooms, w.rooms, k.rooms) as rooms,
     k.offering_id, c.space_id, array_agg(distinct h.space_id) as space_ids
   from published.spaces s join published.holds h on h.space_id = s.id
-  left join quotes q on q.id = h.quote_id and q.status = 'agreed'
+  left join quotes q on q.id = h.quote_id and q.status in ('agreed', 'waiting')
   left join functions f on f.quote_id = q.id and f.id = h.function_id
   left join bookings b on b.id = q.booking_id left join published.users u on u.id = b.user_id
   left join offline_bookings w on w.id = h.offline_booking_id left join published.blocks k on k.id = h.block_id

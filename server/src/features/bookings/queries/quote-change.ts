@@ -2,10 +2,10 @@ import { withGuests } from '@mandap/domain/bookings/agreed-price';
 import { type BookingFunction, isToCome, summaryOf, takesMore } from '@mandap/domain/bookings/functions';
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
 import { withOwnPrice } from '@mandap/domain/bookings/own-price';
-import { advanceOfAdded, movedPlan } from '@mandap/domain/bookings/payment-plan';
+import { advanceOf, advanceOfAdded, movedPlan, type PaymentPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
 import { priceOfAll, takenDiscounts, taxedTogether } from '@mandap/domain/bookings/quote';
-import { dayInIndia } from '@mandap/domain/days';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
@@ -17,6 +17,7 @@ import { bookFood } from '../booked-food.ts';
 import {
   asksAnew,
   changedFunction,
+  dueFirst,
   functionsAfter,
   hasSameFood,
   ownDaysOf,
@@ -31,10 +32,10 @@ import { isSameHold, wantedBy } from '../transition.ts';
 import { findBookingAs } from './find-booking.ts';
 
 type Functions = BookingRow['functions'];
-type Price = Pick<AgreedQuote, 'lines' | 'total' | 'plan'>;
+type Price = Pick<AgreedQuote, 'lines' | 'total'>;
 
 /** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
-export interface ChangeOffer extends Price {
+export interface ChangeOffer extends Price, Pick<AgreedQuote, 'plan'> {
   /** All functions of the booking after the change. */
   functions: BookingRow['functions'];
   /** What the changed or added function is of. Null: one is dropped. */
@@ -44,6 +45,9 @@ export interface ChangeOffer extends Price {
   /** Whether the days are free for this booking. */
   available: boolean;
   balanceDue: Paise;
+  /** What is paid before the change is made, and the rest of what it adds with its day. Null: it adds no rest. */
+  dueFirst: Paise;
+  dueLater: { amount: Paise; dueOn: Day } | null;
   refund: Paise;
 }
 
@@ -68,7 +72,7 @@ export const findChangeable =
 export const offerChange =
   (context: BookingsContext) =>
   async (booking: BookingRecord, requested: RequestedChange, by: BookingActor): Promise<ChangeOffer> => {
-    const { calendar, clock } = context;
+    const { clock } = context;
     const { venueId } = booking;
     const before = changedFunction(booking, requested);
     assertChangeable(booking, before, clock.now());
@@ -87,21 +91,32 @@ export const offerChange =
     const { settled, netPaid, waived } = booking;
     // A lower price does not refund again what was waived.
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
+    const waits = by === 'guest' && isForHost(booking, venue, changed, price);
+    const planned = { functions, changed, total: price.total, waits, by };
+    const plan = await planAfter(context, booking, planned);
     return {
       functions,
       offering,
       lines: price.lines,
       total: price.total,
-      plan: price.plan,
+      plan,
       difference: price.total - booking.total,
-      needsApproval: by === 'guest' && isForHost(booking, venue, changed, price.total),
-      available:
-        !after ||
-        (await calendar.isFreeFor(wantedBy(venueId, after), before ? ownDaysOf(booking, before) : undefined)),
+      needsApproval: waits,
+      dueFirst: by === 'guest' ? dueFirst(booking, advanceOf(plan), settled) : 0,
+      dueLater: dueLater(booking, plan, price.total),
+      available: !after || (await isFree(context, booking, before, after)),
       balanceDue: Math.max(0, price.total - settled),
       refund: Math.min(netPaid, Math.max(0, settled - price.total)),
     };
   };
+
+const isFree = (
+  { calendar }: BookingsContext,
+  booking: BookingRecord,
+  before: BookingFunction | null,
+  after: BookingFunction,
+): Promise<boolean> =>
+  calendar.isFreeFor(wantedBy(booking.venueId, after), before ? ownDaysOf(booking, before) : undefined);
 
 /** The venue. One that takes no bookings now keeps those that it has. */
 const findVenue = ({ venues }: BookingsContext, id: string, isNew: boolean): Promise<PublishedVenue> =>
@@ -170,23 +185,31 @@ const isMore = ({ before, after }: ChangedFunction): boolean => !before || takes
 
 /**
  * Whether the host has to agree: when something is dropped, moves or costs less, and to more of an offering that is on request.
- * Without a changed function, one is dropped. Who pays at the venue adds nothing without the host.
+ * Without a changed function, one is dropped. Who pays at the venue adds nothing without the host. Fewer plates are the family's
+ * own choice until they are guaranteed, but not no food at all.
  */
 const isForHost = (
-  { total: agreed, paymentMethod }: BookingRow,
+  { lines: agreed, paymentMethod }: BookingRow,
   { instantBooking }: PublishedVenue,
   changed: ChangedFunction | null,
-  total: Paise,
+  { lines }: Price,
 ): boolean => {
   if (!changed) return true;
   const { before, after, offering } = changed;
   const isInstant = paymentMethod === 'online' && (offering.instant ?? instantBooking);
   if (isMore(changed) && !isInstant) return true;
   if (!before) return false;
+  const isFoodDropped = before.menus.length > 0 && after.menus.length === 0;
   return (
-    after.offeringId !== before.offeringId || needsHost({ ...before, total: agreed }, { ...after, total })
+    isFoodDropped ||
+    after.offeringId !== before.offeringId ||
+    needsHost({ ...before, total: withoutPlates(agreed) }, { ...after, total: withoutPlates(lines) })
   );
 };
+
+/** What the host sells besides plates, in paise. */
+const withoutPlates = (lines: readonly PriceLine[]): Paise =>
+  totalsOf(lines.filter(({ kind }) => kind !== 'food')).taxable;
 
 const isFood = ({ kind }: PriceLine): boolean => kind === 'extra' || kind === 'food';
 const isSupply = (line: PriceLine): boolean =>
@@ -244,19 +267,46 @@ const priceOf = async (
     };
     return isMarked ? lines().map((line) => ({ ...line, functionId: one.id })) : lines();
   });
-  const firstDay = summaryOf(functions).startDate;
-  const lines = withFeeAndTax(taxedTogether(supply, terms, firstDay), serviceFeeRate);
-  const { total } = totalsOf(lines);
-  const added = total - booking.total;
-  const isPaidFirst = booking.paymentMethod === 'online' && changed !== null && isMore(changed);
-  const plan = movedPlan(booking.plan, total, {
-    from: booking.startDate,
-    to: firstDay,
-    today: dayInIndia(context.clock.now()),
-    advance: isPaidFirst ? advanceOfAdded(booking.plan, added) : 0,
-  });
-  return { lines, total, plan };
+  const lines = withFeeAndTax(taxedTogether(supply, terms, summaryOf(functions).startDate), serviceFeeRate);
+  return { lines, total: totalsOf(lines).total };
 };
+
+/** How the new total is paid. Added functions, hours and rooms ask for their part of the advance first. */
+const planAfter = async (
+  { clock, settings }: BookingsContext,
+  booking: BookingRow,
+  { functions, changed, total, waits, by }: PlannedChange,
+): Promise<PaymentPlan> => {
+  const { hostAnswerMinutes } = await settings.get();
+  const today = dayInIndia(clock.now());
+  const to = summaryOf(functions).startDate;
+  // The host may take this long to answer.
+  const answered = addDays(today, waits ? Math.ceil(hostAnswerMinutes / (24 * 60)) : 0);
+  const isPaidFirst =
+    by === 'guest' && booking.paymentMethod === 'online' && changed !== null && isMore(changed);
+  return movedPlan(booking.plan, total, {
+    from: booking.startDate,
+    to,
+    today: answered < to ? answered : today,
+    advance: isPaidFirst ? advanceOfAdded(booking.plan, total - booking.total) : 0,
+  });
+};
+
+/** What a change adds besides what is paid first: it is due with the last instalment. */
+const dueLater = (booking: BookingRow, plan: PaymentPlan, total: Paise): ChangeOffer['dueLater'] => {
+  const amount = total - booking.total - (advanceOf(plan) - advanceOf(booking.plan));
+  const { dueOn } = plan.at(-1) ?? plan[0];
+  return booking.paymentMethod === 'online' && amount > 0 && dueOn !== null ? { amount, dueOn } : null;
+};
+
+interface PlannedChange {
+  functions: Functions;
+  changed: ChangedFunction | null;
+  total: Paise;
+  /** Whether the host has to agree. */
+  waits: boolean;
+  by: BookingActor;
+}
 
 const couponOf = (
   booking: BookingRow,

@@ -1,6 +1,6 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { guestNameForHost, isCommitted } from '@mandap/domain/bookings/disclosure';
-import type { BookingActor, BookingStatus } from '@mandap/domain/bookings/lifecycle';
+import type { BookingActor, BookingStatus, ChangeWaits } from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { lastDueOn, type SettledPlan, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
@@ -58,6 +58,10 @@ export interface BookingData {
   expiresAt: Date | null;
   /** A person's text. Null if the booking expired. */
   cancellationReason: string | null;
+  /** Whom its change waits for. Null: there is none. */
+  changeWaitsFor: ChangeWaits | null;
+  /** Who declined a change last. Null if something else has happened since. */
+  changeDeclinedBy: BookingActor | null;
   /** How the booking ended, and its status before. Null if it has not. */
   ended: { transition: 'cancel' | 'decline' | 'expire'; by: BookingActor; from: BookingStatus } | null;
   /** The refund. Null if nothing was paid. */
@@ -123,6 +127,8 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
       ended?.transition === 'expire'
         ? null
         : booking.cancellationReason && publicText(booking.cancellationReason),
+    changeWaitsFor: booking.change?.waitsFor ?? null,
+    changeDeclinedBy: last?.transition === 'decline_change' ? last.actor : null,
     ended,
     refund: booking.captured > 0 ? booking.refunded + booking.refunding : null,
     guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },

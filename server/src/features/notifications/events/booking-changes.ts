@@ -14,13 +14,37 @@ export const bookingChangeAsked = {
     event: 'booking.change_asked',
     to: handlers,
     read: readBooking,
-    when: ({ booking }) => booking.status === 'confirmed',
+    when: ({ booking }) => booking.status === 'confirmed' && booking.changeWaitsFor === 'host',
     kind: 'booking',
     reason: 'request',
     path: bookingPaths.host,
     inApp: ({ booking }) => ({ event: 'host_change_asked', data: inAppDataOf(booking, 'guest') }),
     email: ({ booking }, { t }) =>
       composeEmail(t.bookingChangeAskedEmail, namesOf(booking), { paragraphs: ['body', 'wait'] }),
+  }),
+  /** The host counted the plates, and the guest has to agree. */
+  toGuest: notification({
+    event: 'booking.change_asked',
+    to: guest,
+    read: readBooking,
+    when: ({ booking }) => booking.status === 'confirmed' && booking.changeWaitsFor === 'guest',
+    kind: 'booking',
+    path: bookingPaths.guest,
+    inApp: ({ booking }) => ({ event: 'booking_count_asked', data: inAppDataOf(booking, 'host') }),
+    email: ({ booking }, { t }) => composeEmail(t.bookingCountAskedEmail, namesOf(booking)),
+  }),
+};
+
+export const bookingChangeAccepted = {
+  toGuest: notification({
+    event: 'booking.change_accepted',
+    to: guest,
+    read: readBooking,
+    when: ({ booking }) => booking.status === 'confirmed' && booking.changeWaitsFor === 'payment',
+    kind: 'booking',
+    path: bookingPaths.guest,
+    inApp: ({ booking }) => ({ event: 'booking_change_accepted', data: inAppDataOf(booking, 'host') }),
+    email: ({ booking }, { t }) => composeEmail(t.bookingChangeAcceptedEmail, namesOf(booking)),
   }),
 };
 
@@ -29,7 +53,7 @@ export const bookingChangeDeclined = {
     event: 'booking.change_declined',
     to: guest,
     read: readBooking,
-    when: ({ booking }) => booking.status === 'confirmed',
+    when: ({ booking }) => booking.status === 'confirmed' && booking.changeDeclinedBy !== 'guest',
     kind: 'booking',
     path: bookingPaths.guest,
     inApp: ({ booking }) => ({ event: 'booking_change_declined', data: inAppDataOf(booking, 'host') }),

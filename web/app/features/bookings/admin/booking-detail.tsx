@@ -108,6 +108,7 @@ const transitionLabels: Record<AdminHistoryEntry['transition'], () => string> = 
   expire: bookingPageText.expired,
   revive: bookingPageText.revived,
   ask_change: bookingPageText.askedChange,
+  accept_change: bookingPageText.acceptedChange,
   change: bookingPageText.changed,
   approve_change: bookingPageText.approvedChange,
   decline_change: bookingPageText.declinedChange,

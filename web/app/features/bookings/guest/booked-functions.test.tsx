@@ -83,6 +83,26 @@ it('cannot drop the only function, and offers nothing if the booking cannot be c
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('says why nothing else can be changed while a change waits, and keeps what is over', () => {
+  const { unmount } = renderPage(
+    <BookedFunctions
+      booking={{ ...booking, change: { id: 'c' } } as Booking}
+      functions={[evening, reception]}
+      today="2026-12-01"
+      isChangeable
+    />,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/A change is waiting/)).toBeTruthy();
+  unmount();
+  renderPage(
+    <BookedFunctions booking={booking} functions={[evening, reception]} today="2026-12-11" isChangeable />,
+  );
+  const buttonsOf = (name: string) => within(screen.getByRole('listitem', { name })).queryAllByRole('button');
+  expect(buttonsOf('Sangeet')).toHaveLength(0);
+  expect(buttonsOf('Reception')).toHaveLength(2);
+});
+
 const lawn = {
   id: evening.offeringId,
   name: 'Lawn, evening',
@@ -165,7 +185,7 @@ const cooler = {
   left: 4,
 };
 
-it('takes more plates and extras, at the price that was agreed and never fewer plates', async () => {
+it('takes fewer plates and more extras, at the price that was agreed', async () => {
   const { menuId: id, plates: _, finalPlates: __, ...menu } = thali;
   const sold = { ...menu, id, dishes: '', price: 1_100, minPlates: 50 };
   offers({ ...noFood, menus: [sold], extras: [cooler] });
@@ -178,20 +198,20 @@ it('takes more plates and extras, at the price that was agreed and never fewer p
   const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }));
   const booked = await dialog.findByRole('checkbox', { name: /Rajasthani thali/ });
   expect([booked.hasAttribute('disabled'), booked.closest('label')?.textContent]).toEqual([
-    true,
+    false,
     expect.stringContaining('₹900'),
   ]);
   const plates = dialog.getByLabelText('Plates of Rajasthani thali');
   await user.clear(plates);
-  await user.type(plates, '250');
+  await user.type(plates, '150');
   await user.tab();
   await user.click(dialog.getByRole('checkbox', { name: /Room cooler/ }));
   expect(await dialog.findByText('₹45,800 more')).toBeTruthy();
   expect(dialog.getByText(/200 plates$/)).toBeTruthy();
-  expect(dialog.getByText(/250 plates · 1 extra$/)).toBeTruthy();
+  expect(dialog.getByText(/150 plates · 1 extra$/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Change now' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  const food = { menus: [{ menuId: id, plates: 250 }], extras: [{ extraId: cooler.id, quantity: 1 }] };
+  const food = { menus: [{ menuId: id, plates: 150 }], extras: [{ extraId: cooler.id, quantity: 1 }] };
   expect(sent[0]).toMatchObject({ functionId: evening.id, ...food });
   expect(asked.at(-1)).toMatchObject(food);
 });

@@ -1,6 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
-import { maxFunctions } from '@mandap/domain/bookings/functions';
+import { isToCome, maxFunctions } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
 import { BookedFood } from '#app/features/food/guest/booked-food.tsx';
@@ -19,7 +19,7 @@ interface BookedFunctionsProps {
   booking: Booking;
   functions: readonly BookedFunction[];
   today: Day;
-  /** The guest may change the booking now. */
+  /** The guest may change functions until their own day. */
   isChangeable: boolean;
 }
 
@@ -27,6 +27,8 @@ interface BookedFunctionsProps {
 export const BookedFunctions = ({ booking, functions, today, isChangeable }: BookedFunctionsProps) => {
   const [open, setOpen] = useState<{ one: BookedFunction; action: 'change' | 'count' | 'drop' } | null>(null);
   const close = () => setOpen(null);
+  const isWaiting = isChangeable && Boolean(booking.change);
+  const isOpen = isChangeable && !booking.change;
   return (
     <section aria-labelledby="functions" className="card p-5 shadow-soft">
       <h2 id="functions" className="mb-1 text-h3">
@@ -41,7 +43,7 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
               {changingText.persons({ count: count(one.guestCount), n: one.guestCount })}
             </p>
             {(one.menus || one.extras) && <BookedFood one={one} />}
-            {isChangeable && (
+            {isOpen && isToCome(one, today) && (
               <div className="no-print mt-2 flex flex-wrap gap-2">
                 <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'change' })}>
                   {changingText.change()}
@@ -66,7 +68,12 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
           </li>
         ))}
       </ul>
-      {isChangeable && functions.length < maxFunctions && (
+      {isWaiting && (
+        <p className="no-print mt-3 border-t border-line pt-3.5 text-small text-muted">
+          {changingText.onlyOne()}
+        </p>
+      )}
+      {isOpen && functions.length < maxFunctions && (
         <div className="no-print mt-3 border-t border-line pt-3.5">
           <AddFunction booking={booking} today={today} />
         </div>

@@ -290,7 +290,7 @@ describe('food and extras', () => {
     await user.click(screen.getByRole('checkbox', { name: /Room cooler.*2 left on your days.*₹800 each/s }));
     expect((screen.getByLabelText('Plates of Thali') as HTMLInputElement).value).toBe('100');
     expect((screen.getByLabelText('How many: Room cooler') as HTMLInputElement).value).toBe('1');
-    expect(screen.getByText(/You can add plates until 7 days before/)).toBeTruthy();
+    expect(screen.getByText(/You can change the number of plates until 7 days before/)).toBeTruthy();
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({
         menus: [{ menuId: thali, plates: 100 }],

@@ -3,7 +3,7 @@ import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { useId, useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { count, mediumDay, rupees } from '#app/i18n/format.ts';
+import { mediumDay, rupees } from '#app/i18n/format.ts';
 import * as bookedFoodText from '#app/i18n/generated/bookedFood.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
@@ -30,7 +30,7 @@ const Plates = ({ menu, plates, onChange }: PlatesProps) => {
         <Stepper
           id={id}
           value={plates}
-          min={menu.plates}
+          min={1}
           max={100_000}
           step={10}
           fallback={menu.plates}
@@ -38,10 +38,7 @@ const Plates = ({ menu, plates, onChange }: PlatesProps) => {
           onChange={onChange}
         />
         <p id={`${id}-help`} className="num text-small text-muted">
-          {[
-            bookedFoodText.atLeast({ n: count(menu.plates) }),
-            unitPriceText({ price: menu.price, unit: 'plate' }),
-          ].join(' · ')}
+          {unitPriceText({ price: menu.price, unit: 'plate' })}
         </p>
       </div>
     </div>
@@ -54,7 +51,7 @@ interface FinalCountDialogProps {
   onClose: () => void;
 }
 
-/** The final count of plates of a function: as many as were guaranteed, or more. */
+/** The final count of plates of a function. A host's count that differs waits for the family. */
 export const FinalCountDialog = ({ bookingId, one, onClose }: FinalCountDialogProps) => {
   const { menus = [], finalCountOn } = one;
   const [counted, setCounted] = useState<Record<string, number>>({});
@@ -79,7 +76,7 @@ export const FinalCountDialog = ({ bookingId, one, onClose }: FinalCountDialogPr
             functionId: one.id,
             menus: menus.map((menu) => ({ menuId: menu.menuId, plates: platesOf(menu) })),
           },
-          toastThen(bookedFoodText.given(), onClose),
+          ({ change }) => toastThen(change ? bookedFoodText.asked() : bookedFoodText.given(), onClose)(),
         );
       }}
       onClose={onClose}

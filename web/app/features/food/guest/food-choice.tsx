@@ -2,6 +2,7 @@ import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schema
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { listFood } from '@mandap/contract/food/food.endpoints';
 import type { Extra, Menu, VenueFood } from '@mandap/contract/food/food.schemas';
+import { leastPlates } from '@mandap/domain/food/food';
 import { PackagePlus, Utensils } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '#app/api/use-read.ts';
@@ -30,8 +31,6 @@ interface ChoiceProps {
   step: number;
   label: string;
   error: string | undefined;
-  /** It is booked and guaranteed, so it cannot be left out. */
-  isKept?: boolean;
   onChange: (quantity: number) => void;
 }
 
@@ -47,7 +46,6 @@ const Choice = ({
   step,
   label,
   error,
-  isKept = false,
   onChange,
 }: ChoiceProps) => {
   const id = useId();
@@ -59,7 +57,7 @@ const Choice = ({
         note={note}
         after={price}
         checked={quantity > 0}
-        disabled={isKept || (quantity === 0 && max < min)}
+        disabled={quantity === 0 && max < min}
         onChange={({ target }) => onChange(target.checked ? Math.min(usual, max) : 0)}
       />
       {quantity > 0 && (
@@ -112,11 +110,13 @@ const menuNote = ({ kind, dishes, minPlates }: Menu): ReactNode => (
 
 type Booked = Pick<BookedFunction, 'menus' | 'extras'>;
 
-/** What is sold, and what is booked at its agreed price and never fewer plates, even if the host sells it no more. */
+/** What is sold, and what is booked at its agreed price, even if the host sells it no more. */
 const withBooked = ({ menus, extras }: VenueFood, booked: Booked): Pick<VenueFood, 'menus' | 'extras'> => {
   const bookedMenus = (booked.menus ?? []).map((one): Menu => {
-    const { menuId: id, kind, name, price, plates: minPlates } = one;
-    return { id, kind, name, price, minPlates, dishes: menus.find((menu) => menu.id === id)?.dishes ?? '' };
+    const { menuId: id, kind, name, price } = one;
+    const sold = menus.find((menu) => menu.id === id);
+    const minPlates = leastPlates(one, menus);
+    return { id, kind, name, price, minPlates, dishes: sold?.dishes ?? '' };
   });
   const bookedExtras = (booked.extras ?? []).map((one): VenueFood['extras'][number] => {
     const { extraId: id, name, unit, price, quantity } = one;
@@ -190,7 +190,6 @@ export const FoodChoice = ({
                 max={most}
                 step={10}
                 label={foodText.platesOf({ name: menu.name })}
-                isKept={booked.menus?.some(({ menuId }) => menuId === menu.id) ?? false}
                 error={errorAt('menus', at, 'plates')}
                 onChange={(plates) =>
                   onChange({ menus: plates > 0 ? [...others, { menuId: menu.id, plates }] : others })
