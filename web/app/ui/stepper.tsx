@@ -14,6 +14,7 @@ export interface StepperProps {
   /** The value if the text is not a number. */
   fallback: number;
   describedBy?: string;
+  isInvalid?: boolean;
   /** Called if more than `max` was typed; `value` becomes `max`. */
   onExceeded?: (typed: number) => void;
   onChange: (value: number) => void;
@@ -34,6 +35,7 @@ export const Stepper = ({
   step,
   fallback,
   describedBy,
+  isInvalid,
   onExceeded,
   onChange,
 }: StepperProps) => {
@@ -62,6 +64,7 @@ export const Stepper = ({
         inputMode="numeric"
         autoComplete="off"
         aria-describedby={describedBy}
+        aria-invalid={isInvalid ? true : undefined}
         value={text}
         onChange={(event) => setText(typedNumber(event.target.value))}
         onBlur={commit}

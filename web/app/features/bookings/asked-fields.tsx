@@ -51,7 +51,8 @@ const Rooms = (props: AskedFieldsProps & { most: number }) => {
           max={most}
           step={1}
           fallback={1}
-          describedBy={`${id}-help`}
+          describedBy={error ? `${id}-error ${id}-help` : `${id}-help`}
+          isInvalid={error !== undefined}
           onChange={(rooms) => onChange({ rooms })}
         />
         <p id={`${id}-help`} role="status" className="num text-small text-muted">
@@ -60,7 +61,7 @@ const Rooms = (props: AskedFieldsProps & { most: number }) => {
             : askedText.roomsInAll({ n: most })}
         </p>
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 };
@@ -79,6 +80,7 @@ const Times = (props: AskedFieldsProps & { open: Hours }) => {
         <SelectField
           label={askedText.from()}
           value={starts}
+          error={error}
           onChange={({ target }) => {
             const from = Number(target.value);
             onChange({ hours: { starts: from, ends: Math.max(ends, from + halfHour) } });
@@ -107,7 +109,6 @@ const Times = (props: AskedFieldsProps & { open: Hours }) => {
           {askedText.hoursTaken({ hours: busy.map((hours) => hoursText(hours)).join(', ') })}
         </p>
       )}
-      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
+import { NewBooking, RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,12 @@ import { type ContractForm, useContractForm } from '#app/api/use-contract-form.t
 import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
 import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
 
-/** The contract's fields that a guest fills in, and one of the form's own. `useBooking` asks for missing dates. */
+/** Identifies one of several functions in the form: the server numbers those that it is sent. */
+export const newKey = (): string => crypto.randomUUID();
+
+const otherFunction = z.extend(RequestedFunction, { eventType: z.string(), key: z.string() });
+
+/** The contract's fields that a guest fills in, and some of the form's own. `useBooking` asks for missing dates. */
 const schema = z.extend(
   z.omit(z.required(NewBooking), { venueId: true, totalPrice: true, termsVersion: true }),
   {
@@ -17,11 +22,13 @@ const schema = z.extend(
     rooms: NewBooking.shape.rooms,
     hours: NewBooking.shape.hours,
     discountCode: NewBooking.shape.discountCode,
+    otherFunctions: z.array(otherFunction),
     isOneDay: z.boolean(),
   },
 );
 
 export type BookingValues = z.input<typeof schema>;
+export type OtherFunction = BookingValues['otherFunctions'][number];
 type CheckedValues = z.output<typeof schema>;
 /** The form of a booking. */
 export type BookingForm = ContractForm<BookingValues, CheckedValues>;
@@ -83,6 +90,8 @@ const restoredValues = (
     ...known,
     offeringId: requested.offeringId ?? known.offeringId,
     guestCount: isNewSearch ? first.guestCount : Math.min(known.guestCount, capacityOf(venue)),
+    // A draft of an earlier release has no keys.
+    otherFunctions: known.otherFunctions.map((one) => ({ ...one, key: one.key ?? newKey() })),
     additionalServices: known.additionalServices.filter((key) => offered.has(key)),
     paymentMethod: venue.payAtVenue === 'refused' ? 'online' : known.paymentMethod,
   };

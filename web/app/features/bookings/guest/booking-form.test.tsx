@@ -831,5 +831,89 @@ describe('a venue that offers more than whole days', () => {
     await hasPrice();
     await confirm();
     expect(await card.findByText('This is already booked then')).toBeTruthy();
+    const day = card.getByRole('button', { name: /^Day/ });
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(day.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This is already booked then',
+    );
+    // The refusal ends with the first change.
+    await user.selectOptions(card.getByLabelText('What is the event?'), 'reception');
+    expect(card.queryByText('This is already booked then')).toBeNull();
+  });
+
+  describe('with several functions', () => {
+    const add = async ({ user }: ReturnType<typeof show>) =>
+      user.click(await screen.findByRole('button', { name: 'Add another function' }));
+    const cardOf = (n: number) => screen.getByRole('group', { name: `Function ${n}` });
+    const pickDay = async ({ user }: ReturnType<typeof show>, n: number, day: string) => {
+      const card = within(cardOf(n));
+      await user.selectOptions(card.getByLabelText('What you book'), 'Lawn, evening');
+      await user.click(card.getByRole('button', { name: /^Day/ }));
+      const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
+      await user.click(calendar.getByRole('button', { name: new RegExp(`\\b${day} December 2026`) }));
+    };
+
+    it('says of the right one what is wrong, and names its price, where another has no day yet', async () => {
+      days([]);
+      const page = showOffers();
+      await page.hasPrice();
+      await add(page);
+      await add(page);
+      await page.user.selectOptions(within(cardOf(3)).getByLabelText('What is the event?'), 'reception');
+      const [base, ...rest] = estimate.breakdown;
+      const line = base as NonNullable<typeof base>;
+      answer(quoteBooking, {
+        ...estimate,
+        breakdown: [{ ...line, function: 0 }, { ...line, function: 1 }, ...rest],
+      });
+      await pickDay(page, 3, '14');
+      const summary = within(screen.getByRole('region', { name: 'Price Summary' }));
+      expect(await summary.findByText('Reception')).toBeTruthy();
+      refuse(quoteBooking, {
+        status: 400,
+        code: 'bad_input',
+        fields: { 'otherFunctions.0.guestCount': ['This number is too big'] },
+      });
+      const guestsOf = (n: number) => within(cardOf(n)).getByLabelText('How many guests?');
+      await page.user.clear(guestsOf(3));
+      await page.user.type(guestsOf(3), '150{Enter}');
+      expect(await within(cardOf(3)).findByText('This number is too big')).toBeTruthy();
+      expect(guestsOf(3).getAttribute('aria-invalid')).toBe('true');
+      expect(within(cardOf(2)).queryByText('This number is too big')).toBeNull();
+    });
+
+    it('moves the focus to an added one, and to the neighbour of a removed one', async () => {
+      days([]);
+      const page = showOffers();
+      await page.hasPrice();
+      const remove = (n: number) =>
+        page.user.click(within(cardOf(n)).getByRole('button', { name: 'Remove' }));
+      await add(page);
+      expect(document.activeElement).toBe(cardOf(2));
+      await add(page);
+      expect(document.activeElement).toBe(cardOf(3));
+      await page.user.selectOptions(within(cardOf(3)).getByLabelText('What is the event?'), 'reception');
+      await remove(2);
+      expect(document.activeElement).toBe(cardOf(2));
+      expect(within(cardOf(2)).getByLabelText('What is the event?')).toHaveProperty('value', 'reception');
+      await remove(2);
+      expect(document.activeElement?.textContent).toBe('Add another function');
+    });
+
+    it('asks for what is offered now, if the host has removed what one was for', async () => {
+      days([]);
+      const asked = answer(quoteBooking, estimate);
+      const first = showOffers();
+      await first.hasPrice();
+      await add(first);
+      await pickDay(first, 2, '14');
+      await waitFor(() =>
+        expect(asked.at(-1)).toMatchObject({ otherFunctions: [{ offeringId: evening.id }] }),
+      );
+      first.unmount();
+      const terrace = { ...evening, id: '01890000-0000-7000-8000-0000000000e9', name: 'Terrace' };
+      showOffers(undefined, [whole, terrace]);
+      await waitFor(() => expect(asked.at(-1)).toMatchObject({ otherFunctions: [{ offeringId: whole.id }] }));
+    });
   });
 });

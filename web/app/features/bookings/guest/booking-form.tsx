@@ -46,14 +46,15 @@ import {
   namedAs,
   nameOf,
   withKnownFood,
+  withKnownOfferings,
   withOffering,
 } from './chosen-offering.ts';
 import { ConfirmBar, ConfirmBooking, OwnBookingNote, ProblemAlert } from './confirm-booking.tsx';
+import { datedOf, type FunctionErrors, functionErrorsOf } from './function-errors.ts';
 import { PriceSummary } from './price-summary.tsx';
 import { type BookingProblem, useBooking } from './use-booking.ts';
 
 const none: never[] = [];
-const noErrors = {};
 
 /** Loaded if the venue offers more than the whole venue for whole days. */
 const ChosenSection = lazyPart(() => import('./offering-section.tsx').then((part) => part.ChosenSection), {
@@ -100,18 +101,18 @@ const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingV
   const offering = chosenOf(choice, entered.offeringId);
   const { data: food } = useRead(listFood, { id: place.id });
   const values = useMemo(
-    () => withKnownFood(withOffering(entered, offering), food),
-    [entered, offering, food],
+    () => withKnownFood(withKnownOfferings(withOffering(entered, offering), choice), food),
+    [entered, offering, choice, food],
   );
   const venue = useMemo(() => asOffered(place, offering, values.rooms), [place, offering, values.rooms]);
   const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
   return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today, values.rooms) };
 };
 
-/** The names of all events, the main one first. */
+/** The names of all events that have a price, the main one first. */
 const useEventNames = ({ eventType, otherFunctions }: BookingValues): string[] => {
   const { eventTypes } = useCatalogue();
-  const keys = [eventType, ...otherFunctions.map((one) => one.eventType)];
+  const keys = [eventType, ...datedOf(otherFunctions).map((one) => one.eventType)];
   return keys.map((key) =>
     eventTypes
       .filter((type) => type.key === key)
@@ -145,6 +146,7 @@ const useOwnBooking = (
 const usePrice = (venueId: string, values: BookingValues) => {
   const { offeringId, startDate, endDate, rooms, hours, guestCount, additionalServices, menus, extras } =
     values;
+  const dated = datedOf(values.otherFunctions);
   const chosen = {
     id: venueId,
     ...(offeringId && { offeringId }),
@@ -156,7 +158,7 @@ const usePrice = (venueId: string, values: BookingValues) => {
     additionalServices,
     menus,
     extras,
-    otherFunctions: values.otherFunctions.filter(({ startDate: day }) => day),
+    otherFunctions: dated.map(({ key, ...one }) => one),
   };
   const withCode = useRead(
     quoteBooking,
@@ -172,6 +174,7 @@ const usePrice = (venueId: string, values: BookingValues) => {
     ...read,
     failure,
     codeFailure,
+    functionErrors: functionErrorsOf(failure, dated),
     datesError,
     error:
       failure &&
@@ -270,16 +273,14 @@ interface MoreFunctionsProps {
   choice: readonly Offering[];
   values: BookingValues;
   today: Day;
-  failure: ApiFailure | null;
+  errors: FunctionErrors;
   hasFood: boolean;
   onChange: (part: Partial<BookingValues>) => void;
 }
 
 /** More events, if there is a choice of what to book for them. */
-const MoreFunctions = ({ place, choice, failure, ...section }: MoreFunctionsProps) =>
-  choice.length > 0 && (
-    <OtherFunctions {...section} venue={place} choice={choice} errors={failure?.fields ?? noErrors} />
-  );
+const MoreFunctions = ({ place, choice, ...section }: MoreFunctionsProps) =>
+  choice.length > 0 && <OtherFunctions {...section} venue={place} choice={choice} />;
 
 interface ExtrasProps {
   venue: Venue;
@@ -325,7 +326,8 @@ export interface BookingFormProps {
 
 export const BookingForm = ({ venue: place, today, requested, offerings, termsFor }: BookingFormProps) => {
   const booking = useBooking(place);
-  const { isBooking, bookedId, failure, unanswered, clearProblem } = booking;
+  const { isBooking, bookedId, refusal, unanswered, clearProblem, clearRefusal } = booking;
+  const failure = refusal?.failure ?? null;
   const choice = choiceOf(offerings);
   const ofVenue = useBookedDays(place.id, choice.length > 0);
   const isBooked = bookedId !== null;
@@ -342,11 +344,16 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
   const own = useOwnBooking(venue.id, values, state === 'taken');
   const price = usePrice(venue.id, values);
   const refused = price.failure ?? failure;
+  const functionErrors = price.failure
+    ? price.functionErrors
+    : functionErrorsOf(failure, refusal?.sent ?? none);
   const { submit, isWaiting, stopWaiting } = useConfirm(draft, values, price, booking);
   const { problem, isUnanswered } = useProblem(values, booking);
   const change = (part: Partial<BookingValues>) => {
     const next = { ...values, ...part };
-    if (next.startDate !== values.startDate || next.endDate !== values.endDate) clearProblem();
+    const isOtherDay = next.startDate !== values.startDate || next.endDate !== values.endDate;
+    if (isOtherDay || part.otherFunctions || 'discountCode' in part) clearProblem();
+    clearRefusal();
     stopWaiting();
     for (const [name, value] of Object.entries(part)) form.setValue(name as keyof BookingValues, value);
   };
@@ -407,7 +414,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
             place={place}
             choice={choice}
             today={today}
-            failure={refused}
+            errors={functionErrors}
             hasFood={hasFood}
           />
         </FormSection>

@@ -5,7 +5,7 @@ import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import type { NamedStay } from '#app/features/venues/guest/format-venue.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { datesFor } from '../stay-dates.ts';
-import type { BookingValues } from './booking-draft.ts';
+import type { BookingValues, OtherFunction } from './booking-draft.ts';
 
 const none: never[] = [];
 
@@ -27,6 +27,25 @@ export const withOffering = (values: BookingValues, offering: Offering | undefin
   const { id: offeringId, unit } = offering;
   return { ...values, offeringId, ...datesFor(values, unit), ...askedFor(values, unit) };
 };
+
+/** Functions whose offering the host has removed since get what is offered first, as their field shows. */
+export const withKnownOfferings = (values: BookingValues, choice: readonly Offering[]): BookingValues => {
+  if (choice.length === 0) return values;
+  const otherFunctions = values.otherFunctions.map((one) => {
+    const offering = chosenOf(choice, one.offeringId);
+    return offering && offering.id !== one.offeringId ? functionWith(one, offering) : one;
+  });
+  return { ...values, otherFunctions };
+};
+
+/** A function with another offering. */
+export const functionWith = (one: OtherFunction, offering: Offering): OtherFunction => ({
+  ...one,
+  offeringId: offering.id,
+  guestCount: fittingGuests(one.guestCount, offering),
+  ...(one.startDate && { endDate: datesFor({ ...one, isOneDay: false }, offering.unit).endDate }),
+  ...askedFor({ rooms: one.rooms }, offering.unit),
+});
 
 type Food = Pick<BookingValues['otherFunctions'][number], 'menus' | 'extras'>;
 

@@ -4,7 +4,7 @@ import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { addDays, type Day } from '@mandap/domain/days';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { FoodChoice } from '#app/features/food/guest/food-choice.tsx';
 import { staySentence } from '#app/features/venues/guest/format-venue.ts';
@@ -18,12 +18,11 @@ import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { AskedFields } from '../asked-fields.tsx';
-import { datesFor, datesState, isOneDayOnly, lastDay, latestEnd } from '../stay-dates.ts';
+import { datesState, isOneDayOnly, lastDay, latestEnd } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
-import type { BookingValues } from './booking-draft.ts';
-import { askedFor, chosenOf, fittingGuests, mostGuests, namedAs, nameOf } from './chosen-offering.ts';
-
-type OtherFunction = BookingValues['otherFunctions'][number];
+import { type BookingValues, newKey, type OtherFunction } from './booking-draft.ts';
+import { chosenOf, functionWith, mostGuests, namedAs, nameOf } from './chosen-offering.ts';
+import type { FunctionErrors } from './function-errors.ts';
 
 interface CardProps {
   venue: Venue;
@@ -66,6 +65,7 @@ const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
           from={today}
           until={lastDay(today)}
           booked={booked}
+          error={error}
           onSelect={(day) => onChange({ ...one, startDate: day, endDate: firstEnd(day, unit) })}
         />
         {!isSession && (
@@ -84,12 +84,8 @@ const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
           />
         )}
       </div>
-      {error ? (
-        <div role="status">
-          <FieldError>{error}</FieldError>
-        </div>
-      ) : (
-        startDate && <p className="num text-small">{staySentence({ ...hours, startDate, endDate })}</p>
+      {!error && startDate && (
+        <p className="num text-small">{staySentence({ ...hours, startDate, endDate })}</p>
       )}
     </>
   );
@@ -100,19 +96,11 @@ const FunctionCard = (props: CardProps) => {
   const id = useId();
   const types = offered(useCatalogue().eventTypes);
   const offering = chosenOf(choice, one.offeringId);
-  const choose = (next: Offering | undefined) =>
-    next &&
-    onChange({
-      ...one,
-      offeringId: next.id,
-      guestCount: fittingGuests(one.guestCount, next),
-      ...(one.startDate && { endDate: datesFor({ ...one, isOneDay: false }, next.unit).endDate }),
-      ...askedFor({ rooms: one.rooms }, next.unit),
-    });
+  const choose = (next: Offering | undefined) => next && onChange(functionWith(one, next));
   const most = offering ? mostGuests(offering, one.rooms) : one.guestCount;
   const guestsError = errors('guestCount');
   return (
-    <fieldset className="card grid gap-3.5 p-4">
+    <fieldset data-function={one.key} tabIndex={-1} className="card grid gap-3.5 p-4">
       <legend className="sr-only">{bookOfferText.functionOf({ n: number })}</legend>
       <div className="flex items-center justify-between gap-3">
         <p aria-hidden className="font-medium">
@@ -167,14 +155,15 @@ const FunctionCard = (props: CardProps) => {
             max={Math.max(most, one.guestCount)}
             step={10}
             fallback={one.guestCount}
-            describedBy={`${id}-help`}
+            describedBy={guestsError ? `${id}-error ${id}-help` : `${id}-help`}
+            isInvalid={guestsError !== undefined}
             onChange={(guestCount) => onChange({ ...one, guestCount })}
           />
           <p id={`${id}-help`} className="num text-small text-muted">
             {bookOfferText.guestsUpTo({ most: count(most) })}
           </p>
         </div>
-        {guestsError && <FieldError>{guestsError}</FieldError>}
+        {guestsError && <FieldError id={`${id}-error`}>{guestsError}</FieldError>}
       </div>
       {hasFood && (
         <FoodChoice
@@ -189,13 +178,27 @@ const FunctionCard = (props: CardProps) => {
   );
 };
 
+/** Moves the focus to the card of an added function, or to the neighbour of a removed one, once it is shown. */
+const useCardFocus = () => {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-function="${wanted.current}"]`)?.focus();
+    wanted.current = null;
+  });
+  const focusOn = (key: string) => {
+    wanted.current = key;
+  };
+  return { list, focusOn };
+};
+
 interface OtherFunctionsProps {
   venue: Venue;
   choice: readonly Offering[];
   values: BookingValues;
   today: Day;
-  /** The server's messages by field. */
-  errors: Record<string, string[]>;
+  errors: FunctionErrors;
   /** The venue sells food or extras of its own. */
   hasFood: boolean;
   onChange: (part: Pick<BookingValues, 'otherFunctions'>) => void;
@@ -212,34 +215,40 @@ export const OtherFunctions = ({
   onChange,
 }: OtherFunctionsProps) => {
   const { otherFunctions: others } = values;
+  const { list, focusOn } = useCardFocus();
   const add = () => {
     const { offeringId, guestCount, eventType } = values;
-    onChange({
-      otherFunctions: [...others, { offeringId, startDate: '', endDate: '', guestCount, eventType }],
-    });
+    const key = newKey();
+    const added = { key, offeringId, startDate: '', endDate: '', guestCount, eventType };
+    focusOn(key);
+    onChange({ otherFunctions: [...others, added] });
+  };
+  const remove = ({ key }: OtherFunction) => {
+    const index = others.findIndex((one) => one.key === key);
+    focusOn((others[index + 1] ?? others[index - 1])?.key ?? 'add');
+    onChange({ otherFunctions: others.filter((one) => one.key !== key) });
   };
   return (
-    <div className="grid gap-3.5">
+    <div ref={list} className="grid gap-3.5">
       {others.map((one, index) => (
         <FunctionCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a function has no other identity before it is booked
-          key={index}
+          key={one.key}
           venue={venue}
           choice={choice}
           one={one}
           number={index + 2}
           today={today}
           hasFood={hasFood}
-          errors={(field) => errors[`otherFunctions.${index}.${field}`]?.[0]}
+          errors={(field) => errors[`${one.key}.${field}`]?.[0]}
           onChange={(next) =>
-            onChange({ otherFunctions: others.map((each, at) => (at === index ? next : each)) })
+            onChange({ otherFunctions: others.map((each) => (each.key === one.key ? next : each)) })
           }
-          onRemove={() => onChange({ otherFunctions: others.filter((_, at) => at !== index) })}
+          onRemove={() => remove(one)}
         />
       ))}
       {others.length < maxFunctions - 1 && (
         <div>
-          <Button type="button" variant="outlined" size="small" onClick={add}>
+          <Button type="button" variant="outlined" size="small" data-function="add" onClick={add}>
             <Plus aria-hidden className="size-[18px]" />
             <span>{bookOfferText.add()}</span>
           </Button>

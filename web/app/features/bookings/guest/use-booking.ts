@@ -17,7 +17,7 @@ import * as bookText from '#app/i18n/generated/book.ts';
 import { toConfirmation } from '#app/paths.ts';
 import { notify } from '#app/ui/toast.ts';
 import { datesErrorOf, type FreeDays, freeDaysIn } from '../stay-dates.ts';
-import type { BookingValues } from './booking-draft.ts';
+import type { BookingValues, OtherFunction } from './booking-draft.ts';
 
 /** Why a booking was refused, and the section it belongs to. */
 export interface BookingProblem {
@@ -91,6 +91,10 @@ export const useBooking = ({ id: venueId }: Venue) => {
   // Without a response the guest may have booked the days, so reload the availability only after a response.
   const create = useWrite(createBooking, { attempts });
   const [problem, setProblem] = useState<BookingProblem | null>(null);
+  /** What the server refused, until something is changed, and the functions that it was about. */
+  const [refusal, setRefusal] = useState<{ failure: ApiFailure; sent: readonly OtherFunction[] } | null>(
+    null,
+  );
   const [bookedId, setBookedId] = useState<string | null>(null);
   const [unanswered, setUnanswered] = useState<DayRange | null>(null);
   const isShown = useIsShown();
@@ -124,6 +128,7 @@ export const useBooking = ({ id: venueId }: Venue) => {
   /** Whether check-in and check-out are chosen. Otherwise shows an error. */
   const hasDates = ({ startDate, endDate, otherFunctions }: BookingValues): boolean => {
     setProblem(null);
+    setRefusal(null);
     if (startDate && endDate && otherFunctions.every((one) => one.startDate)) return true;
     refuseDates(bookText.datesRequiredText(), bookText.datesRequired());
     return false;
@@ -139,14 +144,16 @@ export const useBooking = ({ id: venueId }: Venue) => {
       const { id } = await create.write({
         venueId,
         ...booking,
-        ...(otherFunctions.length > 0 && { otherFunctions }),
+        ...(otherFunctions.length > 0 && { otherFunctions: otherFunctions.map(({ key, ...one }) => one) }),
         totalPrice,
         termsVersion,
       });
       goOn(id, booking.paymentMethod === 'online');
       return true;
     } catch (error) {
-      refuse(failureOf(error));
+      const failure = failureOf(error);
+      setRefusal({ failure, sent: otherFunctions });
+      refuse(failure);
       return false;
     }
   };
@@ -155,11 +162,12 @@ export const useBooking = ({ id: venueId }: Venue) => {
     hasDates,
     refuseDates,
     book,
-    failure: create.failure,
+    refusal,
     problem,
     /** The days of a booking that may have been made although its response was lost. */
     unanswered,
     clearProblem: () => setProblem(null),
+    clearRefusal: () => setRefusal(null),
     /** The new booking, which is paid or shown next. */
     bookedId,
     isBooking: create.isWriting || bookedId !== null,
