@@ -93,3 +93,7 @@ export const timestamp = () => z.iso.datetime();
 
 /** The key of a catalogue item, as used in calls. The keys can change: see getCatalogue. */
 export const catalogueKey = () => text(60).check(z.minLength(1, 'required'));
+
+/** What a signed-in person proves to be themselves with: the password, or without one a code from `sendPhoneCode`. */
+export const ownProof = () => ({ password: z.optional(ownPassword()), otp: z.optional(otp()) });
+export const failsOfProof = ['wrong_password', 'sign_in_again', 'invalid_code', 'code_expired'] as const;

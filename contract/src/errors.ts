@@ -64,7 +64,6 @@ export const errorStatuses = {
   first_name_differs: 400,
   sign_in_again: 403,
   password_needs_email: 409,
-  password_missing: 409,
   code_expired: 400,
   catalogue_item_not_found: 404,
   catalogue_item_changed: 409,

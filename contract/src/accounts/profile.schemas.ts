@@ -1,6 +1,6 @@
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { catalogueKey, id, line, ownPassword, phone, timestamp } from '../checks.ts';
+import { catalogueKey, failsOfProof, id, line, ownProof, phone, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Profile } from './accounts.schemas.ts';
@@ -43,9 +43,9 @@ export const downloadData = {
 
 export const requestDeletion = {
   summary: 'Request deletion of your account in 14 days',
-  input: z.object({ password: z.optional(ownPassword()) }),
+  input: z.object(ownProof()),
   output: z.object({ deleteOn: timestamp() }),
-  fails: ['wrong_password', 'sign_in_again', 'bookings_live', 'money_owed'],
+  fails: [...failsOfProof, 'bookings_live', 'money_owed'],
 } satisfies EndpointSchema;
 
 export const undoDeletion = {

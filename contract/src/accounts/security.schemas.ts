@@ -1,6 +1,18 @@
 import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
-import { email, id, line, newPassword, otp, ownPassword, phone, text, timestamp } from '../checks.ts';
+import {
+  email,
+  failsOfProof,
+  id,
+  line,
+  newPassword,
+  otp,
+  ownPassword,
+  ownProof,
+  phone,
+  text,
+  timestamp,
+} from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Profile } from './accounts.schemas.ts';
 import type { AccountHoldings } from './accounts.ts';
@@ -23,16 +35,20 @@ export const resetPassword = {
 
 export const changePassword = {
   summary: 'Change your password',
-  input: z.object({ currentPassword: z.optional(ownPassword()), newPassword: newPassword() }),
+  input: z.object({
+    currentPassword: z.optional(ownPassword()),
+    otp: z.optional(otp()),
+    newPassword: newPassword(),
+  }),
   output: Done,
-  fails: ['wrong_password', 'sign_in_again', 'password_needs_email'],
+  fails: [...failsOfProof, 'password_needs_email'],
 } satisfies EndpointSchema;
 
 export const changeEmail = {
   summary: 'Request a code at your new email address',
-  input: z.object({ email: email(), password: z.optional(ownPassword()) }),
+  input: z.object({ email: email(), ...ownProof() }),
   output: Done,
-  fails: ['wrong_password', 'sign_in_again', 'code_just_sent'],
+  fails: [...failsOfProof, 'code_just_sent'],
 } satisfies EndpointSchema;
 
 export const verifyNewEmail = {
@@ -88,10 +104,10 @@ export const mergeAccounts = {
   summary: 'Move everything of the other account into yours, close it, and take over its number',
   input: z.object({
     token: text(200).check(z.minLength(1, 'required')),
-    password: z.optional(ownPassword()),
+    ...ownProof(),
   }),
   output: Profile,
-  fails: ['wrong_password', 'sign_in_again', 'code_expired', 'accounts_not_mergeable'],
+  fails: [...failsOfProof, 'accounts_not_mergeable'],
 } satisfies EndpointSchema;
 
 export const Session = z.object({

@@ -1,7 +1,7 @@
 import { isIfsc, isUpi, normalIfsc, normalUpi } from '@mandap/domain/payouts/bank-accounts';
 import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
-import { codeText, day, id, ownPassword, rupees, text, timestamp } from '../checks.ts';
+import { codeText, day, failsOfProof, id, ownProof, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, listOf, paging, searched } from '../lists.schemas.ts';
@@ -104,8 +104,8 @@ export const savePayoutAccount = {
       accountNumber: z.optional(accountNumber()),
       ifsc: z.optional(ifsc()),
       upi: z.optional(upi()),
-      /** The host's own password, so that somebody who finds an open session cannot redirect the money. */
-      password: ownPassword(),
+      // So that somebody who finds an open session cannot redirect the money.
+      ...ownProof(),
     })
     .check(
       z.refine(({ accountNumber: number, upi: address }) => Boolean(number) !== Boolean(address), {
@@ -118,7 +118,7 @@ export const savePayoutAccount = {
       }),
     ),
   output: PayoutAccount,
-  fails: ['wrong_password', 'password_missing'],
+  fails: failsOfProof,
 } satisfies EndpointSchema;
 
 /** Without hosts, all hosts are included. */

@@ -21,8 +21,8 @@ export const accountAdministrationCalls = (context: AdministrationContext): Serv
   return [
     guardedCall(profile.downloadData, (_input, actor) => downloadData(context)(actor)),
 
-    guardedCall(profile.requestDeletion, async ({ password }, actor) => {
-      const deleteOn = await requestDeletion(context)(actor, password);
+    guardedCall(profile.requestDeletion, async (proof, actor) => {
+      const deleteOn = await requestDeletion(context)(actor, proof);
       return { deleteOn: deleteOn.toISOString() };
     }),
 

@@ -3,6 +3,7 @@ import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { acceptInvitation } from './invitations.ts';
+import { checkPhoneCode, removePhoneCode } from './phone-codes.store.ts';
 import { revokeSessions } from './sessions.ts';
 import { findUser, revokeEmailedAccess, type UserRow, updatePasswordHash } from './users.store.ts';
 
@@ -119,15 +120,39 @@ const hasJustSignedIn = async ({ db, clock }: AccountsContext, { sessionId }: Ac
   return (await db`select 1 from sessions where id = ${sessionId} and created_at > ${since}`).length > 0;
 };
 
+/** What a signed-in person proves to be themselves with: the password, or without one a code from `sendPhoneCode`. */
+export interface OwnProof {
+  password?: string | undefined;
+  otp?: string | undefined;
+}
+
+const checkTextedCode = async (
+  context: AccountsContext,
+  { id: userId, verifiedPhone }: UserRow,
+  otp: string,
+): Promise<void> => {
+  const { accountLimits, db } = context;
+  await accountLimits.beforePhoneVerify(userId);
+  const problem = await db.begin(async (tx) => {
+    const sent = await checkPhoneCode(context, tx, userId, otp);
+    if (typeof sent === 'string') return sent;
+    await removePhoneCode(tx, userId);
+    return sent.phone === verifiedPhone ? null : 'code_expired';
+  });
+  // Thrown after the transaction, because the wrong attempt must be committed.
+  if (problem) throw new Failure(problem);
+};
+
 /**
- * Before something irreversible, a signed-in person enters the password again. Somebody without one must have signed in just
- * before. Resolves to the account. Throws `wrong_password`, `sign_in_again`, an error for `field` if the password is missing,
- * or `too_many_requests` after too many wrong passwords.
+ * Before something irreversible, a signed-in person enters the password again. Somebody without one enters a code from a text
+ * message, or must have signed in just before. Resolves to the account. Throws `wrong_password`, `invalid_code`,
+ * `code_expired`, `sign_in_again`, an error for `field` if the password is missing, or `too_many_requests` after too many
+ * wrong passwords.
  */
 export const checkOwnPassword = async (
   context: AccountsContext,
   actor: Actor,
-  password: string | undefined,
+  { password, otp }: OwnProof,
   field: 'password' | 'currentPassword' = 'password',
 ): Promise<UserRow> => {
   const { db, accountLimits, passwords } = context;
@@ -136,7 +161,8 @@ export const checkOwnPassword = async (
   const user = await findUser(db, userId);
   if (!user) throw new Failure('session_expired');
   if (user.passwordHash === null) {
-    if (!(await hasJustSignedIn(context, actor))) throw new Failure('sign_in_again');
+    if (otp !== undefined) await checkTextedCode(context, user, otp);
+    else if (!(await hasJustSignedIn(context, actor))) throw new Failure('sign_in_again');
     return user;
   }
   if (password === undefined) throw new Failure('bad_input', { fields: { [field]: ['required'] } });

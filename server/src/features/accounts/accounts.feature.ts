@@ -9,7 +9,7 @@ import type { Files } from '../files/files.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAccountLimits } from './account-limits.ts';
-import { checkOwnPassword } from './account-passwords.ts';
+import { checkOwnPassword, type OwnProof } from './account-passwords.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { accountsCalls } from './accounts.routes.ts';
 import { createChangedRoles } from './changed-roles.ts';
@@ -27,7 +27,6 @@ import { contactOf, findAdmins, findByEmail, people, suspensionReasonOf } from '
 import { findProfile } from './queries/profile.ts';
 import { createSignInChallenges } from './sign-in-challenges.ts';
 import { assertSteppedUp, twoFactorEncryption } from './two-factor.ts';
-import { findUser } from './users.store.ts';
 
 interface Needs {
   audit: Audit;
@@ -104,11 +103,9 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
     create: (account: NewAccount) => createAccount(db, core, account),
     profile: findProfile(context),
     contactOf: contactOf(db),
-    /** Throws `password_missing`, `wrong_password`, or `too_many_requests` after too many wrong passwords. */
-    async checkPassword(actor: Actor, password: string): Promise<void> {
-      const user = await findUser(db, actor.id);
-      if (user?.passwordHash === null) throw new Failure('password_missing');
-      await checkOwnPassword(context, actor, password);
+    /** Throws the errors of `checkOwnPassword`. */
+    async checkProof(actor: Actor, proof: OwnProof): Promise<void> {
+      await checkOwnPassword(context, actor, proof);
     },
     findByEmail: findByEmail(db),
     people: people(db),

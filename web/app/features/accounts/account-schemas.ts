@@ -1,7 +1,6 @@
 import { login, register, signInByPhone, verifyCode } from '@mandap/contract/accounts/accounts.schemas';
 import {
   beginTwoFactor,
-  changeEmail,
   changePassword,
   resetPassword,
   stepUp,
@@ -59,14 +58,11 @@ export const resetSchema = z
 const { currentPassword, newPassword } = changePassword.input.shape;
 /** For somebody who has no password yet. */
 export const firstPasswordSchema = z
-  .object({ currentPassword: z.string(), password: newPassword, confirmPassword })
+  .object({ currentPassword: z.string(), otp: z.string(), password: newPassword, confirmPassword })
   .check(confirmed());
 export const changePasswordSchema = z
-  .object({ currentPassword, password: newPassword, confirmPassword })
+  .object({ currentPassword, otp: z.string(), password: newPassword, confirmPassword })
   .check(confirmed());
-
-/** For somebody without a password. */
-export const newEmailSchema = z.extend(changeEmail.input, { password: z.string() });
 
 export const twoFactorSchema = stepUp.input;
 export const ownPasswordSchema = beginTwoFactor.input;

@@ -1,7 +1,7 @@
 import { changeEmail, verifyNewEmail } from '@mandap/contract/accounts/security.endpoints';
 import * as schemas from '@mandap/contract/accounts/security.schemas';
-import type { InputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { call } from '#app/api/call.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import * as accountText from '#app/i18n/generated/account.ts';
@@ -9,43 +9,42 @@ import * as phoneSignInText from '#app/i18n/generated/phoneSignIn.ts';
 import * as securityText from '#app/i18n/generated/security.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { newEmailSchema } from './account-schemas.ts';
 import { CodeStep } from './code-step.tsx';
+import { noProof, OwnProofField, proofOf, proofShape } from './own-proof-field.tsx';
 import { pauseAfterCode, requestCode } from './request-code.ts';
 import { storeProfile, useSession } from './session/session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useIsPasswordless } from './use-is-passwordless.ts';
 
-type ChangeEmailValues = InputOf<typeof changeEmail>;
+const newEmailSchema = (isPasswordless: boolean) =>
+  z.object({ email: schemas.changeEmail.input.shape.email, ...proofShape(isPasswordless) });
+type NewEmailValues = z.output<ReturnType<typeof newEmailSchema>>;
 
 interface AddressProps {
-  values: ChangeEmailValues;
+  values: NewEmailValues;
   error: string | null;
   isBusy: boolean;
-  onSubmit: (values: ChangeEmailValues) => Promise<void>;
+  onSubmit: (values: NewEmailValues) => Promise<void>;
 }
 
 const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
   const isPasswordless = useIsPasswordless();
   const { form, field } = useContractForm({
-    schema: isPasswordless ? newEmailSchema : schemas.changeEmail.input,
+    schema: newEmailSchema(isPasswordless),
     defaultValues: values,
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onSubmit)}>
       {error && <Alert variant="danger">{error}</Alert>}
       <TextField {...field('email')} type="email" autoComplete="email" label={securityText.newEmail()} />
-      {!isPasswordless && (
-        <PasswordField
-          {...field('password')}
-          autoComplete="current-password"
-          label={securityText.yourPassword()}
-        />
-      )}
+      <OwnProofField
+        password={field('password')}
+        otp={field('otp')}
+        passwordLabel={securityText.yourPassword()}
+      />
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {securityText.sendCode()}
       </Button>
@@ -53,13 +52,9 @@ const Address = ({ values, error, isBusy, onSubmit }: AddressProps) => {
   );
 };
 
-/** Somebody without a password sends none. */
-const inputOf = ({ email, password }: ChangeEmailValues): ChangeEmailValues => ({
-  email,
-  ...(password && { password }),
-});
+const inputOf = ({ email, ...proof }: NewEmailValues) => ({ email, ...proofOf(proof) });
 
-const none: ChangeEmailValues = { email: '', password: '' };
+const none: NewEmailValues = { email: '', ...noProof };
 
 /** Changes the account's email address. Asks for the password first, then for a code sent to the new address. */
 export const EmailSection = () => {
@@ -68,7 +63,7 @@ export const EmailSection = () => {
   const [pause, setPause] = useState<number | null>(null);
   const { isBusy, error, attempt, clearError } = useAttempt();
 
-  const request = async (requested: ChangeEmailValues) => {
+  const request = async (requested: NewEmailValues) => {
     const isSame = values.email === requested.email;
     setValues(requested);
     await attempt(async () => {

@@ -13,9 +13,9 @@ import { useWrite } from '#app/api/use-write.ts';
 import * as mergeText from '#app/i18n/generated/merge.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { fieldOfProof, noProof, OwnProofField, proofOf, proofShape } from './own-proof-field.tsx';
 import { storeProfile } from './session/session-store.ts';
 import { useIsPasswordless } from './use-is-passwordless.ts';
 
@@ -85,9 +85,6 @@ const HoldingsList = ({ holds }: { holds: AccountHoldings }) => {
   );
 };
 
-/** Empty for somebody without a password. The API says if it is missing. */
-const passwordSchema = z.object({ password: z.string() });
-
 interface ConfirmMergeProps extends MergeDialogProps {
   token: string;
   holds: AccountHoldings;
@@ -97,14 +94,14 @@ const ConfirmMerge = ({ phone, token, holds, onMerged, onClose }: ConfirmMergePr
   const isPasswordless = useIsPasswordless();
   const { send, isWriting, failure } = useWrite(mergeAccounts);
   const { form, field, problem } = useContractForm({
-    schema: passwordSchema,
-    defaultValues: { password: '' },
+    schema: z.object(proofShape(isPasswordless)),
+    defaultValues: noProof,
     failure,
     fallback: mergeText.failed(),
-    fieldOfCode: { wrong_password: 'password' },
+    fieldOfCode: fieldOfProof,
   });
-  const merge = form.handleSubmit(({ password }) =>
-    send({ token, ...(password && { password }) }, (profile) => {
+  const merge = form.handleSubmit((proof) =>
+    send({ token, ...proofOf(proof) }, (profile) => {
       storeProfile(profile);
       onMerged(profile);
       notify({ kind: 'success', title: mergeText.done() });
@@ -123,9 +120,7 @@ const ConfirmMerge = ({ phone, token, holds, onMerged, onClose }: ConfirmMergePr
       onClose={onClose}
     >
       <HoldingsList holds={holds} />
-      {!isPasswordless && (
-        <PasswordField {...field('password')} autoComplete="current-password" label={mergeText.password()} />
-      )}
+      <OwnProofField password={field('password')} otp={field('otp')} passwordLabel={mergeText.password()} />
     </FormDialog>
   );
 };

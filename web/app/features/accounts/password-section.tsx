@@ -6,15 +6,15 @@ import * as phoneSignInText from '#app/i18n/generated/phoneSignIn.ts';
 import * as securityText from '#app/i18n/generated/security.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { changePasswordSchema, firstPasswordSchema } from './account-schemas.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { fieldOfCode, OwnProofField, proofOf } from './own-proof-field.tsx';
 import { useSession } from './session/session-store.ts';
 import { useIsPasswordless } from './use-is-passwordless.ts';
 
-const empty = { currentPassword: '', password: '', confirmPassword: '' };
+const empty = { currentPassword: '', otp: '', password: '', confirmPassword: '' };
 
 /** Changes the password. This browser stays signed in; the others are signed out. */
 export const PasswordSection = () => {
@@ -27,13 +27,14 @@ export const PasswordSection = () => {
     failure,
     fallback: securityText.changeFailed(),
     apiNames: { password: 'newPassword' },
+    fieldOfCode,
   });
   const { setFocus } = form;
   useEffect(() => {
     if (problem) setFocus('currentPassword', { shouldSelect: true });
   }, [problem, setFocus]);
-  const submit = form.handleSubmit(({ currentPassword, password }) =>
-    send({ ...(currentPassword && { currentPassword }), newPassword: password }, () => {
+  const submit = form.handleSubmit(({ currentPassword, otp, password }) =>
+    send({ ...(currentPassword && { currentPassword }), ...proofOf({ otp }), newPassword: password }, () => {
       form.reset(empty);
       notify({
         kind: 'success',
@@ -54,13 +55,11 @@ export const PasswordSection = () => {
         {problem && <Alert variant="danger">{problem}</Alert>}
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        {!isPasswordless && (
-          <PasswordField
-            {...field('currentPassword')}
-            autoComplete="current-password"
-            label={securityText.currentPassword()}
-          />
-        )}
+        <OwnProofField
+          password={field('currentPassword')}
+          otp={field('otp')}
+          passwordLabel={securityText.currentPassword()}
+        />
         <NewPasswordFields field={field} />
         <Button type="submit" isBusy={isWriting} className="justify-self-start">
           {isPasswordless ? phoneSignInText.choosePassword() : securityText.changePassword()}

@@ -4,7 +4,7 @@ import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import { newToken } from '#server/platform/secrets.ts';
-import { checkOwnPassword } from '../account-passwords.ts';
+import { checkOwnPassword, type OwnProof } from '../account-passwords.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { codeLifetime, hashEmailChangeCode, maxCodeTries, newCode } from '../address-codes.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
@@ -28,13 +28,10 @@ const putEmailChange = async (
  */
 export const changeEmail =
   (context: AccountsContext) =>
-  async (
-    actor: Actor,
-    { email, password }: { email: string; password?: string | undefined },
-  ): Promise<void> => {
+  async (actor: Actor, { email, ...proof }: OwnProof & { email: string }): Promise<void> => {
     const { db, jobs, clock, accountLimits, codeEncryption, secret } = context;
     const { id: userId } = actor;
-    const user = await checkOwnPassword(context, actor, password);
+    const user = await checkOwnPassword(context, actor, proof);
     if (user.email === email) throw new Failure('bad_input', { fields: { email: ['email_unchanged'] } });
     await accountLimits.beforeNewEmail(userId, email);
     const expiresAt = new Date(clock.now().getTime() + codeLifetime);

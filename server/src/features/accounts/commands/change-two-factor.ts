@@ -18,7 +18,7 @@ import { findUser } from '../users.store.ts';
 export const beginTwoFactor =
   (context: AccountsContext) =>
   async (actor: Actor, password: string): Promise<{ secret: string; uri: string }> =>
-    newSecret(context, await checkOwnPassword(context, actor, password));
+    newSecret(context, await checkOwnPassword(context, actor, { password }));
 
 export const confirmTwoFactor =
   (context: AccountsContext) =>

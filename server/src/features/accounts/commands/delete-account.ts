@@ -12,7 +12,7 @@ import { runAll } from '#server/platform/run-all.ts';
 import { newToken } from '#server/platform/secrets.ts';
 import type { AdministrationContext } from '../account-administration.context.ts';
 import { assertNotOwnAccount, lockUserAsAdmin } from '../account-administration.store.ts';
-import { checkOwnPassword } from '../account-passwords.ts';
+import { checkOwnPassword, type OwnProof } from '../account-passwords.ts';
 import type { AccountsContext } from '../accounts.context.ts';
 import { publishAdministratorChange } from '../administrator-changes.ts';
 import { encryptContact } from '../contact.ts';
@@ -113,10 +113,10 @@ const reflectionPeriod = 14 * 24 * 3_600_000;
  */
 export const requestDeletion =
   (context: AdministrationContext) =>
-  async (actor: Actor, password: string | undefined): Promise<Date> => {
+  async (actor: Actor, proof: OwnProof): Promise<Date> => {
     const { db, clock, audit, jobs, obstacles } = context;
     const { id } = actor;
-    await checkOwnPassword(context, actor, password);
+    await checkOwnPassword(context, actor, proof);
     const obstacle = await findDeletionObstacle(obstacles, id, db);
     if (obstacle) throw new Failure(obstacle);
 

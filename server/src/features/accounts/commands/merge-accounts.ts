@@ -126,10 +126,10 @@ const merge = async (
  */
 export const mergeAccounts =
   (context: AdministrationContext) =>
-  async (actor: Actor, { token, password }: CheckedInputOf<typeof calls.mergeAccounts>): Promise<Profile> => {
+  async (actor: Actor, { token, ...proof }: CheckedInputOf<typeof calls.mergeAccounts>): Promise<Profile> => {
     const { db, clock, passwords } = context;
     const { id } = actor;
-    await checkOwnPassword(context, actor, password);
+    await checkOwnPassword(context, actor, proof);
     const passwordHash = await passwords.hash(newToken());
     await db.begin(async (tx) => {
       // Both people first, and always in the same order: neither books, signs in or is merged in the meantime.

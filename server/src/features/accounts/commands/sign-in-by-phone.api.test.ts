@@ -325,6 +325,23 @@ describe('an account without an email address', () => {
     });
   });
 
+  test('proves at any time with a texted code to be itself, once per code', async () => {
+    const { session } = await signedUp();
+    const headers = { authorization: `Bearer ${session.access}` };
+    const ask = (path: string, body: object = {}) =>
+      app.ask({ method: 'POST', url: `/api/accounts/${path}/`, headers, body });
+    app.clock.advance(11 * minute);
+    const email = newEmail();
+    expect((await ask('change-email', { email })).json.code).toBe('sign_in_again');
+    expect((await ask('phone/code')).status).toBe(202);
+    await app.jobs.drain();
+    const otp = /\d{6}/.exec(app.texts.at(-1)?.text ?? '')?.[0] ?? '';
+    const wrong = otp === '000000' ? '111111' : '000000';
+    expect((await ask('change-email', { email, otp: wrong })).json.code).toBe('invalid_code');
+    expect((await ask('change-email', { email, otp })).status).toBe(200);
+    expect((await ask('change-email', { email: newEmail(), otp })).json.code).toBe('code_expired');
+  });
+
   test('keeps its number until another one is verified', async () => {
     const guest = await aGuest(db);
     await withPhoneOnly(db, guest);

@@ -6,13 +6,15 @@ import type { Sql } from '#server/platform/db.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import { findMergeable, isNumberUnused, storeMerge } from '../account-merges.store.ts';
 import type { AccountsContext } from '../accounts.context.ts';
-import { codeLifetime, countText, hashPhoneCode, maxCodeTries, newCode } from '../address-codes.ts';
+import { codeLifetime, countText, hashPhoneCode, newCode } from '../address-codes.ts';
+import { checkPhoneCode, removePhoneCode } from '../phone-codes.store.ts';
 import { findProfile } from '../queries/profile.ts';
 import { isPhoneTaken } from '../users.store.ts';
 import { proofLifetime } from './verify-code.ts';
 
 /**
- * Texts a code to the profile's number, or to a new number that replaces it once verified. An earlier code stops working.
+ * Texts a code to the profile's number, or to a new number that replaces it once verified. To a verified number only if the
+ * person has no password. An earlier code stops working.
  * Throws `phone_not_verifiable`.
  */
 export const sendPhoneCode =
@@ -22,7 +24,9 @@ export const sendPhoneCode =
     const profile = await findProfile(context)(userId);
     const phone = other ?? profile.phone;
     const isVerified = phone === profile.phone && profile.phoneVerification === 'verified';
-    if (!phone || !hasSms || isVerified) throw new Failure('phone_not_verifiable');
+    // Somebody without a password proves with it to be themselves.
+    const isProof = isVerified && profile.isPasswordless === true;
+    if (!phone || !hasSms || (isVerified && !isProof)) throw new Failure('phone_not_verifiable');
     const replaces = profile.phone || null;
     await accountLimits.beforePhoneCode(userId, phone, ip);
     await countText(context);
@@ -43,14 +47,6 @@ export const sendPhoneCode =
     });
   };
 
-interface PhoneCode {
-  phone: string;
-  replaces: string | null;
-  codeHash: string;
-  expiresAt: Date;
-  wrongTries: number;
-}
-
 /**
  * Verifies the number and stores it in the profile, unless that was changed since. Throws `invalid_code`, `code_expired`,
  * `phone_opens_other_account` if both accounts may become one (`merge-accounts.ts`), or `phone_in_use`.
@@ -58,34 +54,28 @@ interface PhoneCode {
 export const verifyPhone =
   (context: AccountsContext) =>
   async (actor: Actor, otp: string): Promise<Profile> => {
-    const { db, clock, secret, settings, audit, accountLimits } = context;
+    const { db, clock, settings, audit, accountLimits } = context;
     const { id: userId } = actor;
     await accountLimits.beforePhoneVerify(userId);
     const { phoneUnusedDays } = await settings.get();
     const verify = async (
       tx: Sql,
     ): Promise<'code_expired' | 'invalid_code' | 'phone_opens_other_account' | null> => {
-      // Locked until the transaction ends, so that concurrent attempts are counted one after the other.
-      const [sent] = await tx<PhoneCode[]>`
-        select phone, replaces, code_hash, expires_at, wrong_tries from phone_codes where user_id = ${userId} for no key update`;
-      if (!sent || sent.expiresAt <= clock.now() || sent.wrongTries >= maxCodeTries) return 'code_expired';
-      if (sent.codeHash !== hashPhoneCode(secret, userId, sent.phone, otp)) {
-        await tx`update phone_codes set wrong_tries = wrong_tries + 1 where user_id = ${userId}`;
-        return 'invalid_code';
-      }
+      const sent = await checkPhoneCode(context, tx, userId, otp);
+      if (typeof sent === 'string') return sent;
       const other = await findMergeable(tx, userId, sent.phone);
       if (other) {
         const isProved = !isNumberUnused(other.phoneVerifiedAt, phoneUnusedDays, clock.now());
         const expiresAt = new Date(clock.now().getTime() + proofLifetime * 1000);
         await storeMerge(tx, userId, { ...sent, otherId: other.id, isProved, expiresAt });
-        await tx`delete from phone_codes where user_id = ${userId}`;
+        await removePhoneCode(tx, userId);
         return 'phone_opens_other_account';
       }
       const verified = await tx`
         update users set phone = ${sent.phone}, phone_verified_at = ${clock.now()}
         where id = ${userId} and phone is not distinct from ${sent.replaces} returning 1`;
       if (verified.length === 0) return 'code_expired';
-      await tx`delete from phone_codes where user_id = ${userId}`;
+      await removePhoneCode(tx, userId);
       const difference = differenceOf({ phone: sent.replaces }, { phone: sent.phone });
       const target = { kind: 'user', id: userId } as const;
       await audit.record(tx, { action: 'user.phone_verified', actor, target, ...difference });

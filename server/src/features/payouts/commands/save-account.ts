@@ -10,16 +10,16 @@ import { presentAccount } from '../payouts.present.ts';
 import type { Account } from '../queries/payout-account.ts';
 
 /**
- * Changes the account to which a host is paid. Because an attacker may try this, it needs the password, notifies the host,
- * and holds payouts to the new account for some time. Throws `wrong_password`.
+ * Changes the account to which a host is paid. Because an attacker may try this, it needs the password or a texted code, notifies the host,
+ * and holds payouts to the new account for some time. Throws the errors of `checkOwnPassword`.
  */
 export const saveAccount =
   ({ db, clock, jobs, accounts, audit, accountEncryption }: PayoutsContext) =>
   async (
     host: Actor,
-    { holder, accountNumber = '', ifsc, upi, password }: CheckedInputOf<typeof savePayoutAccount>,
+    { holder, accountNumber = '', ifsc, upi, ...proof }: CheckedInputOf<typeof savePayoutAccount>,
   ): Promise<PayoutAccount> => {
-    await accounts.checkPassword(host, password);
+    await accounts.checkProof(host, proof);
     const account: Account = {
       holder,
       ifsc: ifsc ?? null,

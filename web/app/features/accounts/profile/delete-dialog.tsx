@@ -1,15 +1,15 @@
 import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { requestDeletion } from '@mandap/contract/accounts/profile.endpoints';
-import * as schemas from '@mandap/contract/accounts/profile.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { call } from '#app/api/call.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as preferencesText from '#app/i18n/generated/preferences.ts';
 import { toArea } from '#app/paths.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { fieldOfProof, noProof, OwnProofField, proofOf, proofShape } from '../own-proof-field.tsx';
 import { storeProfile } from '../session/session-store.ts';
 import { useIsPasswordless } from '../use-is-passwordless.ts';
 
@@ -27,14 +27,14 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
   const isPasswordless = useIsPasswordless();
   const { send, isWriting, failure } = useWrite(requestDeletion);
   const { form, field, problem } = useContractForm({
-    schema: schemas.requestDeletion.input,
-    defaultValues: isPasswordless ? {} : { password: '' },
+    schema: z.object(proofShape(isPasswordless)),
+    defaultValues: noProof,
     failure,
     fallback: preferencesText.deleteFailed(),
-    fieldOfCode: { wrong_password: 'password' },
+    fieldOfCode: fieldOfProof,
   });
   const submit = form.handleSubmit((values) =>
-    send(values, async () => {
+    send(proofOf(values), async () => {
       storeProfile(await call(getProfile, {}));
       onClose();
     }),
@@ -58,13 +58,11 @@ export const DeleteDialog = ({ role, onClose }: { role: Role; onClose: () => voi
       onClose={onClose}
     >
       <Consequences role={role} />
-      {!isPasswordless && (
-        <PasswordField
-          {...field('password')}
-          autoComplete="current-password"
-          label={preferencesText.password()}
-        />
-      )}
+      <OwnProofField
+        password={field('password')}
+        otp={field('otp')}
+        passwordLabel={preferencesText.password()}
+      />
     </FormDialog>
   );
 };

@@ -1,3 +1,6 @@
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
+import { sendPhoneCode } from '@mandap/contract/accounts/security.endpoints';
 import { savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import type { PayoutAccount } from '@mandap/contract/payouts/payouts.schemas';
 import { screen, waitFor } from '@testing-library/react';
@@ -106,5 +109,26 @@ describe('a UPI ID', () => {
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent).toEqual([{ holder: 'Lakshmi Events', upi: 'lakshmi@okaxis', password: 'banyan' }]);
+  });
+});
+
+describe('a host without a password', () => {
+  it('proves with a texted code to be themselves, in the same sheet', async () => {
+    answer(getProfile, { isPasswordless: true } as Profile);
+    const texted = answer(sendPhoneCode, { detail: '' });
+    refuse(savePayoutAccount, { code: 'sign_in_again', detail: 'Please enter a code that we text you.' });
+    const { user, type, save, onClose } = show('upi');
+    await user.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'lakshmi@okaxis');
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await save();
+    await hasFocus('Verification code');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await waitFor(() => expect(texted).toHaveLength(1));
+    const sent = answer(savePayoutAccount, saved);
+    await type('Verification code', '123456');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ holder: 'Lakshmi Events', upi: 'lakshmi@okaxis', otp: '123456' }]);
   });
 });

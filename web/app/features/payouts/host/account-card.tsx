@@ -1,4 +1,3 @@
-import { ownPassword } from '@mandap/contract/checks';
 import type { InputOf } from '@mandap/contract/endpoint';
 import { getEarnings, savePayoutAccount } from '@mandap/contract/payouts/payouts.endpoints';
 import { accountNumber, holder, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
@@ -11,11 +10,18 @@ import type { ApiFailure } from '#app/api/failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import {
+  fieldOfProof,
+  noProof,
+  OwnProofField,
+  proofOf,
+  proofShape,
+} from '#app/features/accounts/own-proof-field.tsx';
+import { useIsPasswordless } from '#app/features/accounts/use-is-passwordless.ts';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { RadioRow } from '#app/ui/radio-row.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx';
@@ -34,37 +40,37 @@ interface AccountFormProps {
 
 const digits = (text: string): string => latinDigits(text).replace(/[\s-]/g, '');
 
-const bankSchema = z
-  .object({
-    holder: holder(),
-    accountNumber: accountNumber(),
-    again: z.string(),
-    ifsc: ifsc(),
-    password: ownPassword(),
-  })
-  .check(
-    z.refine((typed) => digits(typed.accountNumber) === digits(typed.again), {
-      error: () => earningsText.numbersDiffer(),
-      path: ['again'],
-    }),
-  );
+const bankSchema = (isPasswordless: boolean) =>
+  z
+    .object({
+      holder: holder(),
+      accountNumber: accountNumber(),
+      again: z.string(),
+      ifsc: ifsc(),
+      ...proofShape(isPasswordless),
+    })
+    .check(
+      z.refine((typed) => digits(typed.accountNumber) === digits(typed.again), {
+        error: () => earningsText.numbersDiffer(),
+        path: ['again'],
+      }),
+    );
 
-/** Returns the field that an error is about. */
-const fieldOfCode = { wrong_password: 'password' } as const;
-
-const upiSchema = z.object({ holder: holder(), upi: upi(), password: ownPassword() });
+const upiSchema = (isPasswordless: boolean) =>
+  z.object({ holder: holder(), upi: upi(), ...proofShape(isPasswordless) });
 
 interface FrameProps {
   id: string;
   problem: string | null;
   holder: Omit<TextFieldProps, 'label'>;
   password: Omit<TextFieldProps, 'label'>;
+  otp: Omit<TextFieldProps, 'label'>;
   /** The form's id, for a submit button outside of it. */
   onSubmit: (event: BaseSyntheticEvent) => unknown;
   children: ReactNode;
 }
 
-const Frame = ({ id, problem, holder: holderField, password, onSubmit, children }: FrameProps) => (
+const Frame = ({ id, problem, holder: holderField, password, otp, onSubmit, children }: FrameProps) => (
   <form id={id} noValidate className="grid gap-4" onSubmit={onSubmit}>
     {problem && <Alert variant="danger">{problem}</Alert>}
     <TextField
@@ -74,21 +80,30 @@ const Frame = ({ id, problem, holder: holderField, password, onSubmit, children 
       help={earningsText.holderHelp()}
     />
     {children}
-    <PasswordField {...password} autoComplete="current-password" label={earningsText.password()} />
+    <OwnProofField password={password} otp={otp} passwordLabel={earningsText.password()} />
   </form>
 );
 
 const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
   const { form, field, problem } = useContractForm({
-    schema: bankSchema,
-    defaultValues: { holder: holderName, accountNumber: '', again: '', ifsc: '', password: '' },
+    schema: bankSchema(useIsPasswordless()),
+    defaultValues: { holder: holderName, accountNumber: '', again: '', ifsc: '', ...noProof },
     failure,
-    fieldOfCode,
+    fieldOfCode: fieldOfProof,
   });
   const code = normalIfsc(form.watch('ifsc'));
-  const save = form.handleSubmit(({ again: _, ...account }) => onSave(account));
+  const save = form.handleSubmit(({ again: _, password, otp, ...account }) =>
+    onSave({ ...account, ...proofOf({ password, otp }) }),
+  );
   return (
-    <Frame id={id} problem={problem} holder={field('holder')} password={field('password')} onSubmit={save}>
+    <Frame
+      id={id}
+      problem={problem}
+      holder={field('holder')}
+      password={field('password')}
+      otp={field('otp')}
+      onSubmit={save}
+    >
       <TextField
         {...field('accountNumber')}
         inputMode="numeric"
@@ -115,10 +130,10 @@ const BankForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
 
 const UpiForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
   const { form, field, problem } = useContractForm({
-    schema: upiSchema,
-    defaultValues: { holder: holderName, upi: '', password: '' },
+    schema: upiSchema(useIsPasswordless()),
+    defaultValues: { holder: holderName, upi: '', ...noProof },
     failure,
-    fieldOfCode,
+    fieldOfCode: fieldOfProof,
   });
   return (
     <Frame
@@ -126,7 +141,10 @@ const UpiForm = ({ id, holderName, failure, onSave }: AccountFormProps) => {
       problem={problem}
       holder={field('holder')}
       password={field('password')}
-      onSubmit={form.handleSubmit(onSave)}
+      otp={field('otp')}
+      onSubmit={form.handleSubmit(({ password, otp, ...account }) =>
+        onSave({ ...account, ...proofOf({ password, otp }) }),
+      )}
     >
       <TextField
         {...field('upi')}
