@@ -41,9 +41,11 @@ export const readDraft = (name: string): unknown => {
 
 /** Saves a draft. Null removes it. */
 export const saveDraft = (name: string, draft: unknown): void => {
-  const [area] = areas();
+  const [area, ...others] = areas();
   const stored: Draft | null = draft === null ? null : { draft, owner: signedInId(), at: Date.now() };
   writeStored(start + name, stored, area);
+  // What was saved in this tab before signing in would come back.
+  for (const other of others) writeStored(start + name, null, other);
 };
 
 /** Suggests a draft if nothing was typed yet, and replaces an earlier suggestion. */

@@ -1,12 +1,14 @@
 import { NewBooking, RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { notify } from '#app/ui/toast.ts';
 import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
 
 /** Identifies one of several functions in the form: the server numbers those that it is sent. */
@@ -85,7 +87,12 @@ const restoredValues = (
 ): BookingValues => {
   const known = { ...first, ...draft };
   const offered = new Set(venue.addOns.map(({ key }) => key));
-  const isNewSearch = requested.guests !== null && requested.guests !== searchedGuests;
+  // The address leads here from a new search, and not from a reload of this page.
+  const isNewSearch =
+    requested.guests !== null &&
+    (requested.guests !== searchedGuests ||
+      (requested.day !== null && requested.day !== known.startDate) ||
+      (requested.offeringId !== undefined && requested.offeringId !== known.offeringId));
   const values: BookingValues = {
     ...known,
     offeringId: requested.offeringId ?? known.offeringId,
@@ -104,9 +111,18 @@ const restoredValues = (
 
 /** Whether anything was entered, except the dates. */
 const hasEntries = (values: BookingValues, first: BookingValues): boolean =>
-  (['guestCount', 'additionalServices', 'specialRequests', 'contactPhone', 'paymentMethod'] as const).some(
-    (name) => JSON.stringify(values[name]) !== JSON.stringify(first[name]),
-  );
+  entries.some((name) => JSON.stringify(values[name]) !== JSON.stringify(first[name]));
+
+const entries = [
+  'guestCount',
+  'additionalServices',
+  'menus',
+  'extras',
+  'otherFunctions',
+  'specialRequests',
+  'contactPhone',
+  'paymentMethod',
+] as const;
 
 export interface BookingDraftOptions {
   requested: Requested;
@@ -128,6 +144,14 @@ export const useBookingDraft = (
     failure,
   });
   const [wasRestored, setWasRestored] = useState(false);
+  const startAgain = () => {
+    setWasRestored(false);
+    form.reset({ ...firstValues(venue, requested, booked, today), contactPhone: ownPhone });
+  };
+  const tellRestored = useEffectEvent(() => {
+    const action = { text: bookText.draftDrop(), onSelect: startAgain };
+    notify({ kind: 'info', id: 'draft', title: bookText.draftBack(), action });
+  });
   const values = form.watch();
   const isRead = useRef(false);
   const { phone: ownPhone, remember } = useOwnPhone();
@@ -137,8 +161,10 @@ export const useBookingDraft = (
       const first = form.getValues();
       const draft = readDraft(nameOf(venue)) as Draft | null;
       const restored = draft ? restoredValues(first, draft, requested, venue, today, booked) : first;
-      setWasRestored(hasEntries(restored, first));
+      const isBack = hasEntries(restored, first);
+      setWasRestored(isBack);
       form.reset(restored);
+      if (isBack) tellRestored();
       return;
     }
     // The number from the profile does not count as an entry.
@@ -148,9 +174,5 @@ export const useBookingDraft = (
   useEffect(() => {
     if (ownPhone && !form.getValues('contactPhone')) form.setValue('contactPhone', ownPhone);
   }, [form, ownPhone]);
-  const startAgain = () => {
-    setWasRestored(false);
-    form.reset({ ...firstValues(venue, requested, booked, today), contactPhone: ownPhone });
-  };
   return { form, field, values, wasRestored, startAgain, rememberPhone: remember };
 };

@@ -618,11 +618,44 @@ describe('the draft', () => {
     const first = show();
     await first.user.type(phone(), '98765');
     first.unmount();
-    const { user } = show();
+    const { user, toasts } = show();
     await screen.findByText('We kept what you entered here before.');
+    // It is below the form, so a toast says so where somebody looks.
+    expect(toasts).toMatchObject([{ kind: 'info', title: 'We kept what you entered here before.' }]);
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(phone().value).toBe('');
     expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
+  });
+
+  it('does not come back if it was begun before signing in and then booked', async () => {
+    await endSession();
+    const first = show();
+    await first.user.type(phone(), '98765');
+    first.unmount();
+    startSession({ access: 'access', refresh: 'refresh' }, asha);
+    answer(createBooking, { id: bookingId } as Booking);
+    const second = show();
+    await second.user.click(screen.getByRole('radio', { name: /Pay at venue/ }));
+    await second.user.clear(phone());
+    await second.hasPrice();
+    await second.confirm();
+    await waitFor(() => expect(second.router.state.location.pathname).toContain('/booking/confirmation/'));
+    second.unmount();
+    show();
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
+  });
+
+  it('gives way to the guests of a new search, not to those of a reload', async () => {
+    const first = show('2026-12-10', 100);
+    await first.user.clear(guests());
+    await first.user.type(guests(), '72{Tab}');
+    first.unmount();
+    const again = show('2026-12-10', 100);
+    await waitFor(() => expect(guests().value).toBe('72'));
+    again.unmount();
+    show('2026-12-12', 100);
+    await waitFor(() => expect(guests().value).toBe('100'));
   });
 
   it('is cleared by the booking, also if that is cancelled later', async () => {
@@ -898,6 +931,17 @@ describe('a venue that offers more than whole days', () => {
       expect(within(cardOf(2)).getByLabelText('What is the event?')).toHaveProperty('value', 'reception');
       await remove(2);
       expect(document.activeElement?.textContent).toBe('Add another function');
+    });
+
+    it('says that it was restored if there is nothing else', async () => {
+      days([]);
+      const first = showOffers();
+      await first.hasPrice();
+      await add(first);
+      first.unmount();
+      showOffers();
+      expect(await screen.findByText('We kept what you entered here before.')).toBeTruthy();
+      expect(cardOf(2)).toBeTruthy();
     });
 
     it('asks for what is offered now, if the host has removed what one was for', async () => {
