@@ -151,6 +151,16 @@ describe('on a phone', () => {
   });
 });
 
+it('takes over on a phone what was typed before, with the caret', async () => {
+  onWidth(false);
+  const { user } = show();
+  field().value = 'sitapur';
+  field().setSelectionRange(4, 4);
+  await user.pointer([{ keys: '[TouchA]', target: field(), offset: 4 }]);
+  const own = await screen.findByRole<HTMLInputElement>('combobox');
+  expect([own.value, own.selectionStart]).toEqual(['sitapur', 4]);
+});
+
 const Controlled = () => {
   const [text, setText] = useState('');
   return (

@@ -62,6 +62,7 @@ export const SearchInput = ({
         aria-label={label}
         placeholder={placeholder}
         onFocus={() => !isPhone() && setHasPopup(true)}
+        onPointerDown={() => isPhone() && SearchSheet.preload()}
         onClick={() => isPhone() && openSheet()}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && isPhone()) openSheet();
@@ -75,7 +76,7 @@ export const SearchInput = ({
           onClose={() => setSheet('closed')}
           label={label}
           placeholder={placeholder}
-          text={field.current?.value ?? ''}
+          pressed={field}
           filters={filters}
           onChosen={chosen}
         />

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as venueSearchText from '#app/i18n/generated/venueSearch.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -16,23 +16,31 @@ interface SearchSheetProps {
   /** The label of the field, also its placeholder. */
   label: string;
   placeholder: string;
-  /** The text of the pressed field. */
-  text?: string;
+  /** The pressed field. Its text is taken over at the moment in which this one takes the keys. */
+  pressed?: RefObject<HTMLInputElement | null>;
   filters?: VenueFilters | undefined;
   onChosen?: (query: string) => void;
 }
 
+/** The text of a field that starts with the text and the caret of the pressed one, keys included that it got until now. */
+const useTakenOver = (pressed: SearchSheetProps['pressed']) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => pressed?.current?.value ?? '');
+  // The focus has just moved here.
+  useLayoutEffect(() => {
+    const [from, to] = [pressed?.current, field.current];
+    if (!from || !to) return;
+    to.value = from.value;
+    to.setSelectionRange(from.selectionStart, from.selectionEnd);
+    setText(from.value);
+  }, [pressed]);
+  return { field, text, setText };
+};
+
 /** The form. It is mounted again each time the sheet opens. */
-const SearchForm = ({
-  onClose,
-  label,
-  placeholder,
-  text: before = '',
-  filters,
-  onChosen,
-}: SearchSheetProps) => {
+const SearchForm = ({ onClose, label, placeholder, pressed, filters, onChosen }: SearchSheetProps) => {
   const navigate = useNavigate();
-  const [text, setText] = useState(before);
+  const { field, text, setText } = useTakenOver(pressed);
   const chosen = (query: string) => {
     onChosen?.(query);
     onClose();
@@ -58,6 +66,7 @@ const SearchForm = ({
             </IconButton>
           </Radix.Close>
           <input
+            ref={field}
             type="search"
             role="combobox"
             aria-autocomplete="list"
