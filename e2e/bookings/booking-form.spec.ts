@@ -91,3 +91,27 @@ test('another person’s booking is not found', async ({ page, signInAs, guest, 
   await expect(page.locator('main').getByRole('link', { name: 'Browse Venues' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('with text twice as large, the bar hides neither the end of the form’s page nor the focus', async ({
+  page,
+}) => {
+  const { id } = await venueNamed('Anand Vatika Lawn');
+  await visit(page, `/venues/${id}/book?date=${inDays(401)}`);
+  await expect(page.locator('.bottom-bar')).toContainText('₹');
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expect
+    .poll(() => page.evaluate("parseFloat(document.documentElement.style.getPropertyValue('--bars'))"))
+    .toBeGreaterThan(100);
+  const last = page
+    .getByRole('contentinfo')
+    .locator('a[href], select, button')
+    .filter({ visible: true })
+    .last();
+  await last.focus();
+  const covered = await last.evaluate((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return above === null || !(control.contains(above) || above.contains(control));
+  });
+  expect(covered).toBe(false);
+});

@@ -327,6 +327,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     for (const size of ['130%', '200%']) {
       await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
       await checkLargeText();
+      if (size === '200%') await check('hides the focus under a bar, with large text,', hiddenFocus);
     }
     await page.evaluate("document.documentElement.style.fontSize = ''");
   }

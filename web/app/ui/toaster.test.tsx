@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -28,4 +28,17 @@ it('shows them at the top of a phone, away from the buttons in its lower half', 
   onScreen({ isWide: false });
   render(<Toaster toasts={saved} onShown={() => {}} isDark={false} />);
   expect(await placeOf('Profile saved.')).toEqual(['top', 'right']);
+});
+
+it('ends on a phone although a tap rests on it', async () => {
+  onScreen({ isWide: false });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<Toaster toasts={[{ kind: 'success', title: 'Paid.' }]} onShown={() => {}} isDark={false} />);
+  const toast = (await screen.findByText('Paid.')).closest('ol') as HTMLElement;
+  fireEvent.mouseEnter(toast);
+  fireEvent.mouseMove(toast);
+  // It fades after its time.
+  for (const ms of [4_500, 500]) await act(() => vi.advanceTimersByTimeAsync(ms));
+  expect(screen.queryByText('Paid.')).toBeNull();
+  vi.useRealTimers();
 });

@@ -5,6 +5,9 @@ import * as uiText from '../i18n/generated/ui.ts';
 import type { Toast } from './toast.ts';
 import { useIsWide } from './use-is-wide.ts';
 
+/** The close button reaches over the toast's corner, in px. */
+const edge = 12;
+
 export interface ToasterProps {
   toasts: readonly Toast[];
   onShown: () => void;
@@ -13,15 +16,38 @@ export interface ToasterProps {
 
 /** How long a toast with a button stays, so that people can reach the button. */
 const actionDurationMs = 10_000;
+const usualDurationMs = 4_000;
+
+/** The ends of the toasts on the screen, by their ids. */
+const ends = new Map<string | number, ReturnType<typeof setTimeout>>();
+
+/**
+ * A pointer that rests on a toast keeps it. Phones have none: there a tap counts as a pointer that never leaves, so the toast ends by
+ * the clock.
+ */
+const endWithoutHover = (id: string | number, duration: number): void => {
+  clearTimeout(ends.get(id));
+  ends.delete(id);
+  if (duration === Number.POSITIVE_INFINITY || window.matchMedia('(hover: hover)').matches) return;
+  ends.set(
+    id,
+    setTimeout(() => {
+      ends.delete(id);
+      toast.dismiss(id);
+    }, duration),
+  );
+};
 
 const showToast = ({ kind, title, description, id, action }: Toast): void => {
+  const duration =
+    kind === 'loading' ? Number.POSITIVE_INFINITY : action ? actionDurationMs : usualDurationMs;
   const options = {
     ...(description && { description }),
     ...(id && { id }),
     ...(action && { action: { label: action.text, onClick: action.onSelect } }),
-    duration: kind === 'loading' ? Number.POSITIVE_INFINITY : action ? actionDurationMs : 4000,
+    duration,
   };
-  toast[kind](title, options);
+  endWithoutHover(toast[kind](title, options), duration);
 };
 
 /**
@@ -40,11 +66,11 @@ export const Toaster = ({ toasts, onShown, isDark }: ToasterProps) => {
       theme={isDark ? 'dark' : 'light'}
       position={isWide ? 'bottom-right' : 'top-right'}
       visibleToasts={3}
-      duration={4000}
+      duration={usualDurationMs}
       hotkey={['altKey', 'KeyT']}
       gap={14}
-      offset={isWide ? { bottom: 'calc(32px + max(var(--bar, 0px), var(--bars, 0px)))', right: 32 } : 8}
-      mobileOffset={8}
+      offset={isWide ? { bottom: 'calc(32px + max(var(--bar, 0px), var(--bars, 0px)))', right: 32 } : edge}
+      mobileOffset={edge}
       closeButton
       containerAriaLabel={uiText.notifications()}
       style={{ '--width': '356px' } as React.CSSProperties}
