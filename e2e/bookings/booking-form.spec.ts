@@ -108,10 +108,12 @@ test('with text twice as large, the bar hides neither the end of the form’s pa
     .filter({ visible: true })
     .last();
   await last.focus();
-  const covered = await last.evaluate((control) => {
+  await expect(last).toBeFocused();
+  const covered = await page.evaluate<boolean>(`(() => {
+    const control = document.activeElement;
     const { left, top, width, height } = control.getBoundingClientRect();
     const above = document.elementFromPoint(left + width / 2, top + height / 2);
     return above === null || !(control.contains(above) || above.contains(control));
-  });
+  })()`);
   expect(covered).toBe(false);
 });
