@@ -629,20 +629,19 @@ describe('the draft', () => {
 
   it('does not come back if it was begun before signing in and then booked', async () => {
     await endSession();
-    const first = show();
-    await first.user.type(phone(), '98765');
-    first.unmount();
-    startSession({ access: 'access', refresh: 'refresh' }, asha);
     answer(createBooking, { id: bookingId } as Booking);
-    const second = show();
-    await second.user.click(screen.getByRole('radio', { name: /Pay at venue/ }));
-    await second.user.clear(phone());
-    await second.hasPrice();
-    await second.confirm();
-    await waitFor(() => expect(second.router.state.location.pathname).toContain('/booking/confirmation/'));
-    second.unmount();
+    const page = show();
+    await page.user.clear(guests());
+    await page.user.type(guests(), '180{Tab}');
+    act(() => startSession({ access: 'access', refresh: 'refresh' }, asha));
+    await page.user.click(screen.getByRole('radio', { name: /Pay at venue/ }));
+    await page.hasPrice();
+    await page.confirm();
+    await waitFor(() => expect(page.router.state.location.pathname).toContain('/booking/confirmation/'));
+    page.unmount();
     show();
     await act(() => Promise.resolve());
+    expect(guests().value).toBe('50');
     expect(screen.queryByText('We kept what you entered here before.')).toBeNull();
   });
 
