@@ -175,6 +175,8 @@ describe('rooms', () => {
     const more = await booker.requestChange(json.id, guest, nights(pool, 3));
     expect(more.status).toBe(201);
     expect(await held(venue)).toEqual(['101', '103', '104']);
+    await booker.payDue(json.id, guest);
+    expect(await held(venue)).toEqual(['101', '103', '104']);
     const fewer = await booker.requestChange(json.id, guest, nights(pool, 1, after, later));
     await booker.answerChange(json.id, fewer.json.change.id, 'approve', venue.owner);
     expect(await held(venue)).toHaveLength(1);
@@ -344,7 +346,9 @@ describe('a hall by the hour', () => {
     const { json } = await book(venue, guest, from(hourly, 600, 720));
     await booker.payDue(json.id, guest);
     const moved = await booker.requestChange(json.id, guest, from(hourly, 660, 840));
-    expect([moved.status, moved.json.price.base_price]).toEqual([201, 12_000]);
+    expect([moved.status, moved.json.change.due_first]).toEqual([201, 840]);
+    await booker.payDue(json.id, guest);
+    expect((await booker.see(json.id, guest)).price.base_price).toBe(12_000);
     expect((await book(venue, other, from(hourly, 480, 630))).status).toBe(201);
   });
 });

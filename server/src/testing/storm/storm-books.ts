@@ -91,7 +91,7 @@ const transitionsOf: Record<Acknowledged['what'], string[]> = {
   cancelled: ['cancel', 'decline'],
   approved: ['approve', 'confirm'],
   'change asked': ['ask_change'],
-  'change approved': ['approve_change'],
+  'change approved': ['approve_change', 'accept_change'],
 };
 
 /** Acknowledged actions missing from every history. */

@@ -1,6 +1,7 @@
 import { changeBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import { restoreOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
+import { isToCome } from '@mandap/domain/bookings/functions';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { BadgePercent, Check, IndianRupee, MessageCircle, Pencil, Phone } from 'lucide-react';
@@ -99,13 +100,15 @@ const Steps = ({ booking, onOpen }: HostBookingActionsProps) => {
   );
 };
 
-/** A request, or a confirmed booking that has not begun. */
+/** A request, or a confirmed booking with a function that is to come. */
 const LowerPrice = ({ booking, onOpen }: HostBookingActionsProps) => {
   const today = useToday();
-  const { kind, status, startDate, venue, changeExpiresAt, code } = booking;
+  const { kind, status, venue, changeExpiresAt, code } = booking;
   const isOpen = isRequest(booking) || status === 'confirmed';
   const mayPrice = kind === 'platform' && mayAtVenue(venue.role, 'bookings');
-  if (!isOpen || !mayPrice || startDate < today || changeExpiresAt) return null;
+  const { functions = [booking] } = booking;
+  const hasMore = functions.some((one) => isToCome(one, today));
+  if (!isOpen || !mayPrice || !hasMore || changeExpiresAt) return null;
   return (
     <Button
       variant="link"
