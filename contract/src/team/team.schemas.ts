@@ -1,6 +1,6 @@
 import { managerRoles, venueRoles } from '@mandap/domain/team/managers';
 import * as z from 'zod/mini';
-import { email, id, text, timestamp } from '../checks.ts';
+import { email, id, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { teamActions } from './team.ts';
 
@@ -12,7 +12,7 @@ const Manager = z.object({
   role: role(),
   /** Empty while the invitation is pending. */
   name: z.string(),
-  /** Null unless the reader is the owner. */
+  /** The email address or the mobile number. Null unless the reader is the owner. */
   email: z.nullable(z.string()),
   isYou: z.boolean(),
   /** When the invitation expires; null once it is accepted. */
@@ -48,13 +48,24 @@ export const getTeam = {
 
 const changed = z.object({ detail: z.string() });
 
-/** The form validates with this schema too. */
-export const ManagerInvitation = z.object({ email: email(), role: role() });
+/** To an email address or to a mobile number. */
+export const ManagerInvitation = z
+  .object({ email: z.optional(email()), phone: z.optional(phone()), role: role() })
+  .check(
+    z.refine(({ email: address, phone: number }) => Boolean(address) !== Boolean(number), {
+      error: 'required',
+      path: ['email'],
+    }),
+  );
 
 export const inviteManager = {
-  summary: 'Invite somebody to manage a venue; they get a link by email, and an earlier link stops working',
+  summary:
+    'Invite somebody to manage a venue: by email, or with a link that you send to their number; an earlier link stops working',
   input: z.extend(ManagerInvitation, { id: id() }),
-  output: changed,
+  output: z.extend(changed, {
+    /** For a number: what the owner sends. Only an account with this number can use it. */
+    link: z.optional(z.string()),
+  }),
   success: 201,
   fails: ['venue_not_found', 'already_manages', 'too_many_managers'],
 } satisfies EndpointSchema;
@@ -80,8 +91,9 @@ export const getManagerInvitation = {
     venue: z.string(),
     owner: z.string(),
     role: role(),
-    /** The invited address, masked. */
+    /** The invited address or number, masked. */
     email: z.string(),
+    isPhone: z.boolean(),
     until: timestamp(),
   }),
   fails: ['manager_invitation_gone'],

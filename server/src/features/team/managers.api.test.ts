@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aBookingOf } from '#server/testing/booked.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
-import { aGuest, aHost, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import {
+  aGuest,
+  aHost,
+  anAdmin,
+  aVenue,
+  type TestUser,
+  type TestVenue,
+  withPhoneOnly,
+} from '#server/testing/builders.ts';
 import { accept, aManager, inviteTo, mailedToken } from './managers.testing.ts';
 
 let app: TestApp;
@@ -427,6 +435,36 @@ describe('a manager', () => {
       ['venue.days_blocked', 'Asha Sharma'],
       [expect.stringMatching(/^booking\.(approved|confirmed)$/), 'Asha Sharma'],
     ]);
+  });
+});
+
+describe('an invitation by number', () => {
+  it('is a link that the owner sends, for an account with the verified number only', async () => {
+    const venue = await aVenue(app.db);
+    const url = `/api/hosting/venues/${venue.id}/managers/`;
+    const body = { phone: '+91 98765 00011', role: 'calendar' };
+    const { status, json } = await app.ask({ method: 'POST', url, as: venue.owner, body });
+    expect(status, JSON.stringify(json)).toBe(201);
+    await app.jobs.drain();
+    const token = json.link.split('/').at(-1) as string;
+    const { json: seen } = await app.ask({ url: `/api/manager-invitations/${token}/` });
+    expect(seen).toMatchObject({ email: '••••••0011', is_phone: true, role: 'calendar' });
+    const [stranger, invited] = [await aGuest(app.db), await aGuest(app.db)];
+    expect((await accept(app, token, stranger)).json.code).toBe('manager_invitation_of_another');
+    await withPhoneOnly(app.db, invited, '9876500011');
+    expect((await accept(app, token, invited)).status).toBe(200);
+    expect((await teamOf(venue, venue.owner)).json.managers).toMatchObject([
+      { role: 'calendar', email: '9876500011' },
+    ]);
+    const again = await app.ask({ method: 'POST', url, as: venue.owner, body });
+    expect(again.json.code).toBe('already_manages');
+    const both = await app.ask({
+      method: 'POST',
+      url,
+      as: venue.owner,
+      body: { ...body, email: 'a@example.in' },
+    });
+    expect(both.status).toBe(400);
   });
 });
 

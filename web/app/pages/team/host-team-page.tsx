@@ -124,7 +124,7 @@ export default function TeamPage({ params: { id } }: Route.ComponentProps) {
       {!team && !failure && (
         <div role="status" aria-label={teamText.loading()} className="skeleton h-72 rounded-card!" />
       )}
-      {isInviting && <InviteDialog venueId={id} onClose={() => setIsInviting(false)} />}
+      {isInviting && team && <InviteDialog venue={team.venue} onClose={() => setIsInviting(false)} />}
     </main>
   );
 }

@@ -65,7 +65,7 @@ const SignInFirst = ({ token }: { token: string }) => {
 
 const InvitationView = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { user } = useSession();
-  const { venue, role, email, until } = invitation;
+  const { venue, role, email, isPhone, until } = invitation;
   const { Icon, name, text } = roleTexts[role];
   return (
     <div className="grid gap-4">
@@ -77,7 +77,9 @@ const InvitationView = ({ token, invitation }: { token: string; invitation: Invi
           <p className="text-meta text-muted">{text()}</p>
         </div>
       </div>
-      <p className="text-meta wrap-anywhere">{teamText.invitationFor({ email })}</p>
+      <p className="text-meta wrap-anywhere">
+        {isPhone ? teamText.invitationForPhone({ phone: email }) : teamText.invitationFor({ email })}
+      </p>
       {user?.role === 'admin' && <Alert variant="warning">{teamText.adminCannot()}</Alert>}
       {user && user.role !== 'admin' && <Accept token={token} venue={venue} />}
       {!user && <SignInFirst token={token} />}

@@ -10,10 +10,10 @@ export const venueManagerInvited = {
       { findManagerInvitation, languageOf, decryptManagerToken },
     ) => {
       const invitation = await findManagerInvitation(managerId);
-      if (!invitation) return null;
+      if (!invitation?.email) return null;
       const { email, ownerLanguage } = invitation;
       const language = await languageOf(email, ownerLanguage);
-      return { ...invitation, language, token: decryptManagerToken(encryptedToken) };
+      return { ...invitation, email, language, token: decryptManagerToken(encryptedToken) };
     },
     path: ({ token }) => `/team/${token}`,
     email: ({ venueName, ownerName, role, expiresAt }, { t, format, site }) =>

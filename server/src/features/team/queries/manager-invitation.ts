@@ -9,14 +9,17 @@ import type { Part, Sql } from '#server/platform/db.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { TeamContext } from '../team.context.ts';
 
-interface InvitationRow {
+export interface InvitationRow {
+  id: string;
   venueId: string;
   venueName: string;
   ownerId: string;
   ownerName: string;
   ownerLanguage: Language;
   role: ManagerRole;
-  email: string;
+  /** Or the number. */
+  email: string | null;
+  phone: string | null;
   expiresAt: Date;
 }
 
@@ -24,9 +27,18 @@ interface InvitationRow {
 export const managerInvitation =
   (context: TeamContext) =>
   async ({ token }: { token: string }): Promise<OutputOf<typeof getManagerInvitation>> => {
-    const { venueName, ownerName, role, email, expiresAt } = await findInvitation(context, token);
-    const masked = `${email[0]}${hidden}${email.slice(email.lastIndexOf('@'))}`;
-    return { venue: venueName, owner: ownerName, role, email: masked, until: expiresAt.toISOString() };
+    const { venueName, ownerName, role, email, phone, expiresAt } = await findInvitation(context, token);
+    const masked = email
+      ? `${email[0]}${hidden}${email.slice(email.lastIndexOf('@'))}`
+      : `${hidden}${phone?.slice(-4)}`;
+    return {
+      venue: venueName,
+      owner: ownerName,
+      role,
+      email: masked,
+      isPhone: phone !== null,
+      until: expiresAt.toISOString(),
+    };
   };
 
 /** An invitation that can still be accepted. Throws `manager_invitation_gone`. */
@@ -53,8 +65,8 @@ export const findInvitationForMail =
 /** The site sends this email to anybody whom a host names. Its names could carry a link to strangers. */
 const selectInvitations = async (sql: Sql, condition: Part): Promise<InvitationRow[]> => {
   const rows = await sql<InvitationRow[]>`
-  select v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name,
-    u.language as owner_language, m.role, m.email, m.expires_at
+  select m.id, v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name,
+    u.language as owner_language, m.role, m.email, m.phone, m.expires_at
   from venue_managers m join published.venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
   join published.hosts h on h.user_id = v.owner_id join published.users u on u.id = v.owner_id
   where ${condition}`;

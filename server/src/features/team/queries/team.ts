@@ -41,7 +41,7 @@ const findVenue = async (sql: Sql, userId: string, id: string) => {
 /** Those who accepted first come first. */
 const selectManagers = (sql: Sql, venueId: string) => sql<ManagerRow[]>`
   select m.id, m.role, m.user_id, coalesce(trim(u.first_name || ' ' || u.last_name), '') as name,
-    coalesce(m.email, u.email) as email, m.expires_at
+    coalesce(m.email, m.phone, nullif(u.email, ''), u.phone, '') as email, m.expires_at
   from venue_managers m left join published.users u on u.id = m.user_id
   where m.venue_id = ${venueId} order by m.accepted_at nulls last, m.invited_at, m.id`;
 

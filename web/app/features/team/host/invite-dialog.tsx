@@ -1,15 +1,23 @@
+import { email, phone } from '@mandap/contract/checks';
 import { inviteManager } from '@mandap/contract/team/team.endpoints';
 import { ManagerInvitation } from '@mandap/contract/team/team.schemas';
+import { readablePhone } from '@mandap/domain/phones';
 import { type ManagerRole, managerRoles } from '@mandap/domain/team/managers';
 import { CalendarRange, Inbox, type LucideIcon, Store } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { titleOf } from '#app/api/title-of.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
+import { toWhatsApp } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { RadioCard } from '#app/ui/choice-card.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { toastThen } from '#app/ui/toast.ts';
+import { notify } from '#app/ui/toast.ts';
+import { useCopy } from '#app/ui/use-copy.ts';
 
 export const roleTexts: Record<ManagerRole, { Icon: LucideIcon; name: () => string; text: () => string }> = {
   calendar: { Icon: CalendarRange, name: teamText.calendar, text: teamText.calendarText },
@@ -17,17 +25,36 @@ export const roleTexts: Record<ManagerRole, { Icon: LucideIcon; name: () => stri
   everything: { Icon: Store, name: teamText.everything, text: teamText.everythingText },
 };
 
-/** Invites somebody by email, with a role. */
-export const InviteDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+/** An address or a number, in one field. */
+const schema = z.object({
+  to: z.union([phone(), email()], { error: () => teamText.toRequired() }),
+  role: ManagerInvitation.shape.role,
+});
+
+interface InviteDialogProps {
+  venue: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Invites somebody with a role: by email, or with a link that the owner sends to a number. */
+export const InviteDialog = ({ venue, onClose }: InviteDialogProps) => {
   const { send, isWriting, failure } = useWrite(inviteManager);
+  const [link, setLink] = useState<InviteLinkProps['invited'] | null>(null);
   const { form, field, problem } = useContractForm({
-    schema: ManagerInvitation,
-    defaultValues: { email: '', role: 'bookings' as ManagerRole },
+    schema,
+    defaultValues: { to: '', role: 'bookings' as ManagerRole },
     failure,
+    apiNames: { to: 'email' },
   });
-  const invite = form.handleSubmit((invitation) =>
-    send({ id: venueId, ...invitation }, toastThen(teamText.sent({ email: invitation.email }), onClose)),
-  );
+  const invite = form.handleSubmit(({ to, role }) => {
+    const isEmail = to.includes('@');
+    send({ id: venue.id, role, ...(isEmail ? { email: to } : { phone: to }) }, (answer) => {
+      if (answer.link) return setLink({ phone: to, link: answer.link });
+      notify({ kind: 'success', title: teamText.sent({ email: to }) });
+      onClose();
+    });
+  });
+  if (link) return <InviteLink venue={venue.name} invited={link} onClose={onClose} />;
   return (
     <FormDialog
       title={teamText.invite()}
@@ -40,9 +67,10 @@ export const InviteDialog = ({ venueId, onClose }: { venueId: string; onClose: (
       onClose={onClose}
     >
       <TextField
-        {...field('email')}
+        {...field('to')}
         label={teamText.email()}
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
       />
@@ -64,5 +92,40 @@ export const InviteDialog = ({ venueId, onClose }: { venueId: string; onClose: (
       </fieldset>
       <p className="text-small text-muted">{teamText.neverText()}</p>
     </FormDialog>
+  );
+};
+
+interface InviteLinkProps {
+  venue: string;
+  invited: { phone: string; link: string };
+  onClose: () => void;
+}
+
+/** What the owner sends to the number. */
+const InviteLink = ({ venue, invited: { phone: number, link }, onClose }: InviteLinkProps) => {
+  const { isCopied, copy } = useCopy(link);
+  const text = teamText.shareText({ venue, link });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={teamText.linkTitle({ phone: readablePhone(number) })}
+      description={teamText.linkText()}
+    >
+      <div className="grid gap-2.5">
+        <p className="num rounded-[12px] bg-raised px-4 py-3 text-meta wrap-anywhere">{text}</p>
+        <Button asChild>
+          <a href={toWhatsApp(text, number)} target="_blank" rel="noreferrer">
+            {teamText.whatsApp()}
+          </a>
+        </Button>
+        <Button variant="outlined" onClick={copy}>
+          <span aria-live="polite">{isCopied ? teamText.copied() : teamText.copy()}</span>
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          {teamText.done()}
+        </Button>
+      </div>
+    </Dialog>
   );
 };
