@@ -57,7 +57,7 @@ test('a host sets a payment plan, and a family books and pays the first two part
     const payments = guest.getByRole('region', { name: 'Payments' });
     await expect(payments).toContainText('With the bookingPaid₹20,000');
     await expectAccessible(guest);
-    await payments.getByRole('button', { name: /^Pay/ }).click();
+    await payments.getByRole('button', { name: 'Pay the Next Part' }).click();
     const dialog = guest.getByRole('dialog');
     await expect(dialog.getByRole('radio', { name: /^The next part/ })).toBeChecked();
     await expectAccessible(guest);

@@ -25,11 +25,15 @@ const notice = 'payment';
 export const isOverUpi = (gateway: GatewayName, amount: number): boolean =>
   (gateway === 'razorpay' || gateway === 'sandbox') && amount > usualUpiLimit;
 
-/** Whether there are several gateways or amounts, or one UPI payment may not be enough. */
-const hasChoice = ({ gateways, parts }: PaymentOptions): boolean =>
-  gateways.length > 1 ||
-  (parts.length > 1 && parts[0]?.part === 'balance') ||
-  gateways.some(({ gateway }) => parts.some(({ amount }) => isOverUpi(gateway, amount)));
+/** Whether there are several gateways or amounts, or one UPI payment may not be enough. `part`: what is wanted, or what is next. */
+const hasChoice = ({ gateways, parts }: PaymentOptions, part: PaymentPart | undefined): boolean => {
+  const due = parts.find((one) => one.part === part) ?? parts[0];
+  return (
+    gateways.length > 1 ||
+    (parts.length > 1 && parts[0]?.part === 'balance') ||
+    gateways.some(({ gateway }) => due !== undefined && isOverUpi(gateway, due.amount))
+  );
+};
 
 /** Leaves for another page. After Back, the back/forward cache may restore this page, which can then be left again. */
 const useLeaving = () => {
@@ -89,7 +93,7 @@ export const usePay = (bookingId: string) => {
     try {
       const found = await call(getPaymentOptions, { id: bookingId });
       if (found.waitingTransfer) leave(toTransfer(found.waitingTransfer));
-      else if (inParts || hasChoice(found)) setOptions(found);
+      else if (inParts || hasChoice(found, part)) setOptions(found);
       else return await pay(part ? { part } : {});
       return true;
     } catch (error) {
