@@ -10,7 +10,7 @@ const host = { name: 'Anand', email: 'anand@mandap.test', password: 'Mandap#2026
 const functionCard = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: `Function ${number}` });
 
-test('a family books three functions, pays the first instalment and drops one', async ({
+test('a family books three functions, pays the first instalment, drops one and adds one', async ({
   page,
   signInAs,
 }) => {
@@ -70,5 +70,25 @@ test('a family books three functions, pays the first instalment and drops one', 
     const { change } = await callApi<{ change: { id: string } }>(`bookings/${id}/`, undefined, access);
     await callApi(`bookings/${id}/changes/${change.id}/approve/`, {}, access);
     await expect(bookings.getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('adds another, which is held until its part of the advance is paid', async () => {
+    await page.getByRole('button', { name: 'Add another function' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add another function' });
+    await dialog.getByLabel('What you book').selectOption('Lawn, evening');
+    await dialog.getByRole('button', { name: /^Day/ }).click();
+    await pickDay(page.getByRole('dialog', { name: 'Day' }), third);
+    await expect(dialog.getByText(/^Pay ₹[\d,]+ first\./)).toBeVisible();
+    await expect(dialog.getByText(/ is due by /)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Hold it and pay ₹/ }).click();
+    const waiting = page.getByRole('region', { name: /^Pay ₹[\d,]+ to make your change/ });
+    await expect(bookings.getByText('A change is waiting.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await waiting.getByRole('button', { name: 'Complete Payment' }).click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
+    await visit(page, `/user/bookings/${id}`);
+    await expect(bookings.getByRole('listitem')).toHaveCount(3);
   });
 });

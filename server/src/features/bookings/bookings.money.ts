@@ -21,7 +21,8 @@ import { partyFor } from './parties.ts';
  */
 export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Paise }[] => {
   const { status, advanceDue, balance, plan, settled, change } = booking;
-  if (change?.waitsFor === 'payment') return partsOfChange(change, settled);
+  // What is due first for a change comes before everything else.
+  if (change?.waitsFor === 'payment') return [{ part: 'balance', amount: change.advance - settled }];
   if (balance === 0 || (advanceDue === 0 && status !== 'confirmed')) return [];
   const [next] = openInstalments(settledPlan(plan, settled));
   const [part, amount] =
@@ -30,16 +31,6 @@ export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Pa
       : (['balance', Math.min(balance, next?.amount ?? 0)] as const);
   const full = balance > amount ? [{ part: 'full' as const, amount: balance }] : [];
   return [{ part, amount }, ...full];
-};
-
-/** What is due first for a change that waits for it, or all of its new total. */
-const partsOfChange = (
-  { advance, total }: NonNullable<BookingRecord['change']>,
-  settled: Paise,
-): { part: PaymentPart; amount: Paise }[] => {
-  const first = { part: 'balance' as const, amount: Math.max(0, advance - settled) };
-  const full = { part: 'full' as const, amount: total - settled };
-  return full.amount > first.amount ? [first, full] : [first];
 };
 
 /** The refund when this party cancels, out of what was paid and not refunded yet, in paise. */

@@ -85,6 +85,11 @@ const BookedFunctions = lazyPart(() =>
   import('#app/features/bookings/guest/booked-functions.tsx').then((part) => part.BookedFunctions),
 );
 
+/** Pays what is due first for a change. */
+const PayChange = ({ booking: { id, change } }: { booking: Booking }) => (
+  <PayButton bookingId={id} due="advance" size="small" inParts={canPayInParts(change?.dueFirst ?? 0)} />
+);
+
 /** Confirmed bookings that are not over. Each of their functions is open until its own day. */
 const isChangeable = ({ status, endDate }: Booking, today: Day): boolean =>
   status === 'confirmed' && endDate >= today;
@@ -214,7 +219,7 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
             <ChangeRequestCard
               booking={booking}
               isHost={!isOwn}
-              payButton={isOwn && <PayButton bookingId={booking.id} due="next" size="small" />}
+              payButton={isOwn && <PayChange booking={booking} />}
             />
             <Actions booking={booking} isOwn={isOwn} />
             {isOwn && isActive && <VerifyContact booking={booking} />}
