@@ -417,6 +417,8 @@ create table day_sheets (
   day date not null,
   token_hash text not null constraint day_sheet_token_is_taken unique,
   expires_at timestamptz not null,
+  -- Whether it shows telephone numbers and balances, too.
+  with_money boolean not null,
   primary key (venue_id, day)
 );
 

@@ -281,7 +281,10 @@ const daySheet = z.object({ id: id(), day: day() });
 export const makeDaySheet = {
   summary:
     'Make a link to the sheet of a day at one of your venues, for staff without an account; an earlier link stops working',
-  input: daySheet,
+  input: z.extend(daySheet, {
+    /** Whether it shows telephone numbers and balances. Only for people who may see them. */
+    withMoney: z._default(z.boolean('invalid'), false),
+  }),
   output: z.object({
     /** Readable in English, and with `?lang=hi` in Hindi. */
     url: z.string(),

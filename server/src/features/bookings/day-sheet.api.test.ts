@@ -4,6 +4,7 @@ import { createBooker } from '#server/testing/booker.ts';
 import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import { createCaterer, generator, thali } from '../food/food.testing.ts';
 import { createSeller, evening, type Json, morning, one, session } from '../offerings/offerings.testing.ts';
+import { aManager } from '../team/managers.testing.ts';
 
 let app: TestApp;
 let venue: TestVenue;
@@ -27,12 +28,12 @@ beforeAll(async () => {
   expect(json.status).toBe('confirmed');
 });
 
-const ask = (method: 'POST' | 'DELETE', as: TestUser, on = day, at = venue) =>
+const ask = (method: 'POST' | 'DELETE', as: TestUser, on = day, at = venue, body: object = {}) =>
   app.ask({
     method,
     url: `/api/hosting/venues/${at.id}/day-sheets/${on}/`,
     as,
-    ...(method === 'POST' && { body: {} }),
+    ...(method === 'POST' && { body }),
   });
 const open = (url: string) => app.fastify.inject({ url: new URL(url).pathname + new URL(url).search });
 const made = async (): Promise<string> => (await ask('POST', venue.owner)).json.url;
@@ -46,11 +47,10 @@ describe('the sheet of a day', () => {
       'The whole venue',
       'Rajasthani thali: Plates booked 350',
       'Generator, 125 kVA: 1',
-      '98290 12345',
       '&lt;b&gt;No onion',
     ])
       expect(english.body).toContain(text);
-    expect((await open(`${url}?lang=hi`)).body).toContain('तय प्लेटें 350');
+    expect((await open(`${url}?lang=hi`)).body).toContain('बुक प्लेटें 350');
   });
 
   it('names the lawn, the rooms and the hours of each event in order, with what was booked offline', async () => {
@@ -75,11 +75,11 @@ describe('the sheet of a day', () => {
     await enter({ ...one(mornings, '2026-12-12'), guest_name: 'Somebody else' });
     const { json } = await createBooker(app).book(own, guest, { ...one(mornings), payment_method: 'venue' });
     expect(json.status).toBe('confirmed');
-    const made = await ask('POST', own.owner, day, own);
+    const made = await ask('POST', own.owner, day, own, { with_money: true });
     const { body } = await open(made.json.url);
     const events = body.split('<section>').slice(1);
     const texts = [
-      ['Fri 11 Dec, 10:00 am to Fri 11 Dec, 3:00 pm', 'Mango lawn', 'Wedding'],
+      ['Fri 11 Dec, 10:00 am to 3:00 pm', 'Mango lawn', 'Wedding'],
       ['Fri 11 Dec, 12:00 pm to Sat 12 Dec, 11:00 am', '<dd>101, 102</dd>'],
       ['Reception', 'Fri 11 Dec, 6:00 pm to Sat 12 Dec, 1:00 am', 'Kamla Devi, +91 98290 55555', '₹30,000'],
     ];
@@ -89,6 +89,19 @@ describe('the sheet of a day', () => {
     expect(body).not.toContain('Gave a discount');
     const hindi = (await open(`${made.json.url}?lang=hi`)).body;
     for (const text of ['कहाँ', 'Mango lawn', 'कमरे', 'शाम 6:00 बजे']) expect(hindi).toContain(text);
+  });
+
+  it('shows numbers and balances only if it was made to, by somebody who may see them', async () => {
+    const [bare, full] = [await made(), await ask('POST', venue.owner, day, venue, { with_money: true })];
+    const shown = (await open(full.json.url)).body;
+    for (const text of ['98290 12345', '₹']) expect(shown).toContain(text);
+    expect((await open(bare)).statusCode).toBe(404);
+    const manager = await aManager(app, venue, 'calendar');
+    expect((await ask('POST', manager, day, venue, { with_money: true })).json.code).toBe('venue_not_found');
+    const { json } = await ask('POST', manager);
+    const { body } = await open(json.url);
+    for (const text of ['98290 12345', '₹']) expect(body).not.toContain(text);
+    expect(body).toContain('Asha Sharma');
   });
 
   it('is kept from search engines and caches', async () => {

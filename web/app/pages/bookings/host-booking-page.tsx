@@ -85,6 +85,7 @@ const BookingView = ({ booking, today }: { booking: HostBooking; today: Day }) =
             <DaySheetCard
               venueId={booking.venue.id}
               days={{ start: booking.startDate, end: booking.endDate }}
+              role={booking.venue.role}
             />
           )}
           {booking.kind === 'platform' && (

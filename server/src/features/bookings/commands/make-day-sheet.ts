@@ -5,6 +5,7 @@ import type {
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { addDays, type Day, startOfDayInIndia } from '@mandap/domain/days';
 import { sourceLanguage } from '@mandap/domain/languages';
+import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { doneText } from '#server/i18n/done-text.ts';
@@ -21,17 +22,24 @@ interface Sheet {
 /** The link works for so many days after its day. */
 const daysAfter = 2;
 
-/** Makes the link to the sheet of a day. The link before stops working. Throws `venue_not_found`. */
+/**
+ * Makes the link to the sheet of a day. The link before stops working. Throws `venue_not_found`, also if the person may not see
+ * the money that it shows.
+ */
 export const makeDaySheet =
   (context: BookingsContext) =>
-  async (host: Actor, { id, day }: Sheet): Promise<OutputOf<typeof makeCall>> => {
-    await assertHandler(context, host, id);
+  async (
+    host: Actor,
+    { id, day, withMoney }: Sheet & { withMoney: boolean },
+  ): Promise<OutputOf<typeof makeCall>> => {
+    await assertMay(context, host, id, withMoney ? 'bookings' : 'calendar');
     const token = newToken();
     const expiresAt = startOfDayInIndia(addDays(day, daysAfter + 1));
     await context.db`
-      insert into day_sheets (venue_id, day, token_hash, expires_at)
-      values (${id}, ${day}, ${hashToken(token)}, ${expiresAt})
-      on conflict (venue_id, day) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
+      insert into day_sheets (venue_id, day, token_hash, expires_at, with_money)
+      values (${id}, ${day}, ${hashToken(token)}, ${expiresAt}, ${withMoney})
+      on conflict (venue_id, day) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
+        with_money = excluded.with_money`;
     const language = requestLanguage();
     const chosen = language === sourceLanguage ? '' : `?lang=${language}`;
     const url = `${context.config.publicUrl}/day-sheet/${token}${chosen}`;
@@ -41,11 +49,16 @@ export const makeDaySheet =
 export const revokeDaySheet =
   (context: BookingsContext) =>
   async (host: Actor, { id, day }: Sheet): Promise<OutputOf<typeof revokeCall>> => {
-    await assertHandler(context, host, id);
+    await assertMay(context, host, id, 'calendar');
     await context.db`delete from day_sheets where venue_id = ${id} and day = ${day}`;
     return { detail: doneText('sheetEnded') };
   };
 
-const assertHandler = async ({ db }: BookingsContext, host: Actor, venueId: string): Promise<void> => {
-  if (!(await mayAt(db, host.id, venueId, 'bookings'))) throw new Failure('venue_not_found');
+const assertMay = async (
+  { db }: BookingsContext,
+  host: Actor,
+  venueId: string,
+  permission: VenuePermission,
+): Promise<void> => {
+  if (!(await mayAt(db, host.id, venueId, permission))) throw new Failure('venue_not_found');
 };

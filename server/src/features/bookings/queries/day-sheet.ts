@@ -14,12 +14,12 @@ import { findBookings } from './find-booking.ts';
 interface BookedEvent extends BookingFunction, StayHours {
   eventNames: Names;
   guestName: string;
-  /** Empty: not known. */
+  /** Empty: not known, or not shown. */
   phone: string;
   /** What the family wrote. The note of an offline booking is the host's own. */
   wishes: string;
-  /** Of the whole booking. */
-  balance: Paise;
+  /** Of the whole booking. Null: not shown. */
+  balance: Paise | null;
 }
 
 /** The names of what an event has. */
@@ -39,6 +39,7 @@ export interface DaySheet {
 
 interface Sheet extends StayHours, Omit<DaySheet, 'events'> {
   venueId: string;
+  withMoney: boolean;
 }
 
 /** Null: there is no such link, or it has expired. */
@@ -47,7 +48,7 @@ export const findDaySheet = async (
   token: string,
 ): Promise<DaySheet | null> => {
   const [sheet] = await db<Sheet[]>`
-    select s.venue_id, v.name as venue_name, s.day, s.expires_at,
+    select s.venue_id, v.name as venue_name, s.day, s.expires_at, s.with_money,
       to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
       to_char(v.opens_at, 'HH24:MI') as opens_at, to_char(v.closes_at, 'HH24:MI') as closes_at
     from day_sheets s join published.venues v on v.id = s.venue_id
@@ -59,7 +60,11 @@ export const findDaySheet = async (
     .toSorted((one, other) => (beginOf(one) < beginOf(other) ? -1 : 1));
   const places = await findPlaces(db, booked);
   const nowhere = { hasWholeVenue: false, spaces: [], roomNames: [] };
-  const events = booked.map((event) => ({ ...event, ...(places.get(event.id) ?? nowhere) }));
+  const events = booked.map((event) => ({
+    ...event,
+    ...(!sheet.withMoney && { phone: '', balance: null }),
+    ...(places.get(event.id) ?? nowhere),
+  }));
   return { venueName, day, expiresAt, events };
 };
 

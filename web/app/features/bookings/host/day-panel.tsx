@@ -24,6 +24,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { DaySheetCard } from './day-sheet-card.tsx';
 import { PaidLines } from './earning-lines.tsx';
 import { HostBookingBadge } from './format-host-booking.tsx';
 import { partText, takenNames } from './host-month.tsx';
@@ -151,7 +152,7 @@ const Block = ({ venueId, offerings, chosen, count, onDone }: ActionProps) => {
           {`${problem} ${taken ? vendorText.conflict({ days: taken }) : ''}`}
         </Alert>
       )}
-      <Button type="submit" isBusy={isWriting}>
+      <Button type="submit" variant="outlined" isBusy={isWriting}>
         <Lock aria-hidden className="size-[18px]" />
         <span>{vendorText.block({ n: count })}</span>
       </Button>
@@ -253,16 +254,16 @@ export const DayPanel = (props: DayPanelProps) => {
       )}
       {mayBeFree && (
         <>
+          <Button onClick={onOffline}>
+            <Phone aria-hidden className="size-[18px]" />
+            {vendorText.addOfflineBooking()}
+          </Button>
           <Block
             key={`${chosen.start} ${chosen.end} ${offerings.length}`}
             {...action}
             offerings={offerings}
             count={days.length}
           />
-          <Button variant="outlined" onClick={onOffline}>
-            <Phone aria-hidden className="size-[18px]" />
-            {vendorText.addOfflineBooking()}
-          </Button>
         </>
       )}
       {blocked.map((offeringId) => (
@@ -273,6 +274,9 @@ export const DayPanel = (props: DayPanelProps) => {
           isOneOfSeveral={blocked.length > 1}
         />
       ))}
+      {entries.some(({ kind }) => kind !== 'block' && kind !== 'outside') && (
+        <DaySheetCard key={chosen.start} venueId={venueId} days={chosen} role={hostRole} isInPanel />
+      )}
       <Button variant="plain" size="small" onClick={onDone}>
         {vendorText.clear()}
       </Button>
