@@ -105,7 +105,9 @@ export const Quoted = z.extend(Estimate, {
     terms: z.array(z.object({ days: z.int(), percent: z.int() })),
   }),
   securityDeposit: z.nullable(rupees()),
-  /** Changes with the terms and the plan. Sent with the booking, it is refused if they have changed. */
+  /** Whether nobody has to approve any of the functions. */
+  instantBooking: z.boolean(),
+  /** Changes with all of this and with the plan. Sent with the booking, it is refused if they have changed. */
   termsVersion: z.string(),
 });
 export type Quoted = z.output<typeof Quoted>;

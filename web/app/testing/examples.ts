@@ -83,6 +83,7 @@ export const estimate: Quoted = {
     ],
   },
   securityDeposit: null,
+  instantBooking: true,
   termsVersion: 'one',
   breakdown: [
     { kind: 'base', key: null, names: null, label: '₹50,000 × 1 day', amount: 50_000 },

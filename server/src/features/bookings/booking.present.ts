@@ -92,13 +92,14 @@ export const presentPrice = (
 
 export const presentQuoted = (
   price: Parameters<typeof presentPrice>[0],
-  { firstDay, balanceDueOn, policy, terms, securityDeposit, version }: QuotedTerms,
+  { firstDay, balanceDueOn, policy, terms, securityDeposit, instantBooking, version }: QuotedTerms,
 ): Quoted => ({
   ...presentPrice(price, firstDay),
   firstDay,
   balanceDueOn,
   cancellation: { policy, terms: [...terms] },
   securityDeposit: securityDeposit === null ? null : toRupees(securityDeposit),
+  instantBooking,
   termsVersion: version,
 });
 

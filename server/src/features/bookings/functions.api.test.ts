@@ -117,6 +117,20 @@ describe('a booking of several functions', () => {
     expect(json.cancellation.steps[0].until).toBe('2026-11-25');
   });
 
+  it('is quoted as a request if one of its functions needs the host’s approval', async () => {
+    const url = `/api/venues/${venue.id}/quote/`;
+    const quoted = async () => (await app.ask({ method: 'POST', url, body: wedding() })).json;
+    expect((await quoted()).instant_booking).toBe(true);
+    const offering = `/api/hosting/venues/${venue.id}/offerings/${evening}/`;
+    const windows = [{ space_id: null, starts: 18 * 60, ends: 24 * 60 }];
+    const body = { name: 'Lawn, evening', unit: 'session', windows, price: 40_000, instant: false };
+    expect((await app.ask({ method: 'PUT', url: offering, as: venue.owner, body })).status).toBe(200);
+    const { instant_booking, terms_version } = await quoted();
+    expect(instant_booking).toBe(false);
+    const { json } = await book({ terms_version, payment_method: 'venue' });
+    expect(json.status).toBe('pending');
+  });
+
   it('is refused if the terms or the plan have changed since the quote', async () => {
     const url = `/api/venues/${venue.id}/quote/`;
     const version = async () => (await app.ask({ method: 'POST', url, body: wedding() })).json.terms_version;

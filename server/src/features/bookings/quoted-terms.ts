@@ -8,8 +8,10 @@ import { lastDueOn } from '@mandap/domain/bookings/payment-plan';
 import type { Quote } from '@mandap/domain/bookings/quote';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { Offering } from '@mandap/domain/offerings/offering';
 import { Failure } from '#server/failure.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
+import { firstDayOf, type RequestedFunction } from './quote-stay.ts';
 
 /** What a family agrees to besides the price. Terms and plan count from the first day of all functions. */
 export interface QuotedTerms {
@@ -18,23 +20,40 @@ export interface QuotedTerms {
   policy: CancellationPolicy;
   terms: RefundTable;
   securityDeposit: Paise | null;
+  /** Whether nobody has to approve any of the functions. */
+  instantBooking: boolean;
   /** Changes with all of this and with the payment plan. */
   version: string;
 }
 
-type Venue = Pick<PublishedVenue, 'cancellationPolicy' | 'cancellationTerms' | 'securityDeposit'>;
+type Venue = Pick<
+  PublishedVenue,
+  'cancellationPolicy' | 'cancellationTerms' | 'securityDeposit' | 'instantBooking'
+>;
+type Functions = readonly [Quoted, ...Quoted[]];
+type Quoted = Pick<RequestedFunction, 'stay'> & { offering: Pick<Offering, 'instant'> };
 
-export const quotedTerms = (venue: Venue, { plan }: Quote, firstDay: Day): QuotedTerms => {
+/** A booking is instant if all of its functions are. */
+export const areInstant = (
+  { instantBooking }: Pick<PublishedVenue, 'instantBooking'>,
+  functions: readonly Pick<Quoted, 'offering'>[],
+): boolean => functions.every(({ offering }) => offering.instant ?? instantBooking);
+
+export const quotedTerms = (venue: Venue, { plan }: Quote, functions: Functions): QuotedTerms => {
   const { cancellationPolicy: policy, securityDeposit } = venue;
   const terms = refundTableOf(policy, venue.cancellationTerms);
+  const firstDay = firstDayOf(functions);
+  const instantBooking = areInstant(venue, functions);
   const shown = [
     firstDay,
     terms.map(({ days, percent }) => [days, percent]),
     securityDeposit,
+    instantBooking,
     plan.map(({ amount, dueOn }) => [amount, dueOn]),
   ];
   const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
-  return { firstDay, balanceDueOn: lastDueOn(plan, firstDay), policy, terms, securityDeposit, version };
+  const balanceDueOn = lastDueOn(plan, firstDay);
+  return { firstDay, balanceDueOn, policy, terms, securityDeposit, instantBooking, version };
 };
 
 /** Throws with the current version unless the terms are those that the person was shown. */

@@ -32,14 +32,13 @@ import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import {
   assertExpectedTotal,
   fieldAt,
-  firstDayOf,
   inTurn,
   offeredAs,
   quoteFunctions,
   type RequestedFunction,
   rangeOf,
 } from '../quote-stay.ts';
-import { assertExpectedTerms, quotedTerms } from '../quoted-terms.ts';
+import { areInstant, assertExpectedTerms, quotedTerms } from '../quoted-terms.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 
@@ -71,7 +70,7 @@ export const createBooking =
     const options = { addOns: requested.additionalServices, ...terms, ...coupon };
     const price = await quoteFunctions(context, venue, functions, options, ids);
     assertExpectedTotal(requested.totalPrice, price);
-    assertExpectedTerms(requested.termsVersion, quotedTerms(venue, price, firstDayOf(functions)));
+    assertExpectedTerms(requested.termsVersion, quotedTerms(venue, price, functions));
     const settings = await context.settings.get();
     if (requested.paymentMethod === 'online' && payments.offeredGateways(settings).length === 0)
       throw new Failure('online_payment_off');
@@ -219,8 +218,7 @@ const draftBooking = (
   const [main, ...others] = functions;
   const booked: BookingRow['functions'] = [functionOf(main), ...others.map(functionOf)];
   const summary = summaryOf(booked);
-  const instantBooking = functions.every(({ offering }) => offering.instant ?? venue.instantBooking);
-  const instant = isInstant({ ...venue, instantBooking }, paymentMethod);
+  const instant = isInstant({ ...venue, instantBooking: areInstant(venue, functions) }, paymentMethod);
   const approvedAt = instant ? createdAt : null;
   const confirmable = { paymentMethod, approved: instant, advancePaid: advanceOf(price.plan) === 0 };
   const waiting = { ...confirmable, instant, startDate: summary.startDate, createdAt, approvedAt };

@@ -6,14 +6,7 @@ import type { Quote } from '@mandap/domain/bookings/quote';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { bookFood } from '../booked-food.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import {
-  fieldAt,
-  firstDayOf,
-  inTurn,
-  quoteFunctions,
-  type RequestedFunction,
-  rangeOf,
-} from '../quote-stay.ts';
+import { fieldAt, inTurn, quoteFunctions, type RequestedFunction, rangeOf } from '../quote-stay.ts';
 import { type QuotedTerms, quotedTerms } from '../quoted-terms.ts';
 
 /** An estimate may be asked for before the number of guests is known, and without food. */
@@ -45,5 +38,5 @@ export const estimatePrice =
       ...booked[index],
     }));
     const price = await quoteFunctions(context, venue, functions, { addOns, code, ...food });
-    return { price, terms: quotedTerms(venue, price, firstDayOf(functions)) };
+    return { price, terms: quotedTerms(venue, price, functions) };
   };

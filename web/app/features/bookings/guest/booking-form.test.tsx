@@ -80,6 +80,7 @@ const phone = () => screen.getByLabelText('Your mobile number (optional)') as HT
 const guests = () => screen.getByLabelText('How many guests?') as HTMLInputElement;
 
 it('says on its button if the host has to approve the booking', async () => {
+  answer(quoteBooking, { ...estimate, instantBooking: false });
   const { hasPrice } = show('2026-12-10', null, { ...haveli, instantBooking: false });
   await hasPrice();
   expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull();

@@ -142,6 +142,10 @@ const useOwnBooking = (
   return isTaken && own ? own : null;
 };
 
+/** The venue as far as the booking needs the host's approval: each function can. */
+const asQuoted = (venue: Venue, quoted: Quoted | undefined): Venue =>
+  quoted ? { ...venue, instantBooking: quoted.instantBooking } : venue;
+
 /** The price of what is chosen, and what keeps it from being known. Without the code, if that is refused. */
 const usePrice = (venueId: string, values: BookingValues) => {
   const { offeringId, startDate, endDate, rooms, hours, guestCount, additionalServices, menus, extras } =
@@ -363,9 +367,10 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
   };
   const events = useEventNames(values);
   const first = offering ? 2 : 1;
-  const section = { venue, values, onChange: change };
+  const promised = asQuoted(venue, price.data);
+  const section = { venue: promised, values, onChange: change };
   const isReady = state === 'free' && !price.datesError;
-  const confirm = { venue, values, estimate: price.data, isBooking, isWaiting, isReady };
+  const confirm = { venue: promised, values, estimate: price.data, isBooking, isWaiting, isReady };
   return (
     <form
       noValidate
