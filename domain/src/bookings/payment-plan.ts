@@ -102,6 +102,12 @@ const earliestDue = (today: Day, checkIn: Day): Day => {
   return day <= checkIn ? day : today;
 };
 
+/** The last day on which a change is agreed, if somebody has so many minutes to answer. Nearer to the event: today. */
+export const answeredOn = (today: Day, minutes: number, checkIn: Day): Day => {
+  const day = addDays(today, Math.ceil(minutes / (24 * 60)));
+  return day < checkIn ? day : today;
+};
+
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
@@ -126,6 +132,7 @@ interface PlanChange {
   /** The first day before and after the change. */
   from: Day;
   to: Day;
+  /** When the change is agreed, at the latest. */
   today: Day;
   /** What is paid first of what is added, in paise. */
   advance?: Paise;

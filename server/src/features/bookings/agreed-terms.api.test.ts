@@ -195,6 +195,8 @@ describe('what is added to a booking', () => {
     const { json } = await change(booking, added(hall));
     expect(json).toMatchObject({ total_price: 42_000, change: { waits_for: 'payment', due_first: 8_400 } });
     expect(await heldOn(hall)).toEqual(['2026-12-11', '2026-12-14']);
+    const { json: summary } = await app.ask({ url: '/api/hosting/summary/', as: venue.owner });
+    expect(summary.changes.count).toBe(0);
     await booker.payDue(booking.id, guest);
     expect(await booker.see(booking.id, guest)).toMatchObject({
       change: null,

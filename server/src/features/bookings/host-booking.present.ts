@@ -130,7 +130,8 @@ export const presentHostBooking = (
     status: booking.status,
     approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt?.toISOString() ?? null,
-    changeExpiresAt: booking.change && new Date(booking.change.expiresAt).toISOString(),
+    changeExpiresAt:
+      booking.change?.waitsFor === 'host' ? new Date(booking.change.expiresAt).toISOString() : null,
     paymentMethod: booking.paymentMethod,
     paymentState: booking.paymentState,
     earning: earningOf(booking),

@@ -1,7 +1,7 @@
 import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
 import type { CheckCode } from '@mandap/contract/check-codes';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
-import { movedPlan } from '@mandap/domain/bookings/payment-plan';
+import { answeredOn, movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { recounted } from '@mandap/domain/bookings/quote';
 import { type Day, dayInIndia } from '@mandap/domain/days';
@@ -48,12 +48,14 @@ export const giveFinalCount =
       // It was priced with the plates as they are now.
       if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
       const sold = await food.findSold(tx, booking.venueId);
-      const price = countedPrice(booking, one, { counted, sold, today: dayInIndia(clock.now()) });
+      const { hostAnswerMinutes: minutes } = await settings.within(tx);
+      const today = dayInIndia(clock.now());
+      const agreedOn = party.by === 'host' ? answeredOn(today, minutes, booking.startDate) : today;
+      const price = countedPrice(booking, one, { counted, sold, today, agreedOn });
       assertExpectedTotal(expectedTotal, price);
       const change = newQuote(booking, price, clock.now());
       // A host changes nothing alone of what a family gets and pays.
       if (party.by === 'host' && price.isOther) {
-        const { hostAnswerMinutes: minutes } = await settings.within(tx);
         await waitFor(context, tx, booking, change, { waitsFor: 'guest', minutes });
         await transition(context, tx, booking, 'ask_change', party);
         return;
@@ -74,12 +76,14 @@ interface Counting {
   counted: Counted;
   sold: SoldFood;
   today: Day;
+  /** At the latest. */
+  agreedOn: Day;
 }
 
 const countedPrice = (
   booking: BookingRow,
   one: BookingFunction,
-  { counted: { menus }, sold, today }: Counting,
+  { counted: { menus }, sold, today, agreedOn }: Counting,
 ) => {
   if (!isCountOpen(one.finalCountDays, one.startDate, today)) throw refuse('menus', 'count_frozen');
   const final = { ...one, menus: countedMenus(one, menus, sold) };
@@ -87,7 +91,7 @@ const countedPrice = (
   const isMarked = booking.lines.some((line) => line.functionId !== undefined);
   const lines = recounted(booking.lines, final.menus, booking.serviceFeeRate, isMarked ? one.id : undefined);
   const { total } = totalsOf(lines);
-  const unmoved = { from: booking.startDate, to: booking.startDate, today };
+  const unmoved = { from: booking.startDate, to: booking.startDate, today: agreedOn };
   const functions: BookingRow['functions'] = [first ?? final, ...others];
   const isOther = final.menus.some((menu, index) => platesOf(menu) !== one.menus.map(platesOf)[index]);
   return { functions, lines, total, plan: movedPlan(booking.plan, total, unmoved), isOther };

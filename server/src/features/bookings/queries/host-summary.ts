@@ -120,7 +120,7 @@ const sumToConfirm = (db: Db, venueIds: readonly string[], today: Day) => db<
 const sumChanges = (db: Db, venueIds: readonly string[], now: Date) => db<HostSummary['changes'][]>`
   select count(*)::int as count, (array_agg(b.id order by c.expires_at))[1] as booking_id,
     min(c.expires_at) as soonest_deadline
-  from bookings b join quotes c on c.booking_id = b.id and c.status = 'waiting' and c.expires_at > ${now}
+  from bookings b join quotes c on c.booking_id = b.id and c.status = 'waiting' and c.waits_for = 'host' and c.expires_at > ${now}
   where b.venue_id = any(${[...venueIds]}::uuid[])`;
 
 /** Without transfers for bookings that the host made: administrators confirm those. */

@@ -2,10 +2,16 @@ import { withGuests } from '@mandap/domain/bookings/agreed-price';
 import { type BookingFunction, isToCome, summaryOf, takesMore } from '@mandap/domain/bookings/functions';
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
 import { withOwnPrice } from '@mandap/domain/bookings/own-price';
-import { advanceOf, advanceOfAdded, movedPlan, type PaymentPlan } from '@mandap/domain/bookings/payment-plan';
+import {
+  advanceOf,
+  advanceOfAdded,
+  answeredOn,
+  movedPlan,
+  type PaymentPlan,
+} from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
 import { priceOfAll, takenDiscounts, taxedTogether } from '@mandap/domain/bookings/quote';
-import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
@@ -280,14 +286,12 @@ const planAfter = async (
   const { hostAnswerMinutes } = await settings.get();
   const today = dayInIndia(clock.now());
   const to = summaryOf(functions).startDate;
-  // The host may take this long to answer.
-  const answered = addDays(today, waits ? Math.ceil(hostAnswerMinutes / (24 * 60)) : 0);
   const isPaidFirst =
     by === 'guest' && booking.paymentMethod === 'online' && changed !== null && isMore(changed);
   return movedPlan(booking.plan, total, {
     from: booking.startDate,
     to,
-    today: answered < to ? answered : today,
+    today: waits ? answeredOn(today, hostAnswerMinutes, to) : today,
     advance: isPaidFirst ? advanceOfAdded(booking.plan, total - booking.total) : 0,
   });
 };
