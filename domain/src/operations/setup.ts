@@ -1,6 +1,7 @@
 /** The steps before an installation can take bookings, in order. */
 export const setupSteps = [
   'email',
+  'sms',
   'operator',
   'grievance_officer',
   'contacts',
@@ -26,7 +27,7 @@ export type TestableStep = (typeof testableSteps)[number];
 export const setupStates = ['done', 'missing', 'not_configured', 'untested', 'failed'] as const;
 export type SetupState = (typeof setupStates)[number];
 
-const optionalSteps: readonly SetupStep[] = ['database_role', 'maps', 'tax'];
+const optionalSteps: readonly SetupStep[] = ['sms', 'database_role', 'maps', 'tax'];
 
 /** The marketplace works without an optional step. */
 export const isOptionalStep = (step: SetupStep): boolean => optionalSteps.includes(step);

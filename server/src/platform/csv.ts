@@ -2,8 +2,11 @@ import { timeInIndia } from '@mandap/domain/days';
 import { type Texts, textsIn } from '../i18n/texts.ts';
 import { requestLanguage } from './request-context.ts';
 
-/** An instant is written in Indian time: its column's heading ends in `(IST)`. */
-export type Cell = string | number | Date | null;
+/**
+ * An instant is written in Indian time: its column's heading ends in `(IST)`. `digits` stay as they are: a spreadsheet would
+ * drop zeros at the beginning and round what is longer than 15 digits.
+ */
+export type Cell = string | number | Date | null | { digits: string };
 
 /** What a spreadsheet treats as the start of a formula (OWASP, CSV injection). */
 const dangerous = /^[=+\-@\t\r]/;
@@ -12,6 +15,7 @@ const written = (cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (cell instanceof Date) return timeInIndia(cell);
+  if (typeof cell === 'object') return `"=""${cell.digits}"""`;
   const safe = dangerous.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

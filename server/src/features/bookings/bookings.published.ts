@@ -114,7 +114,7 @@ export const listBookingCodes = async (
 export const bookingNames = part`(select id, code as name from bookings)`;
 
 export const bookingsForApproval = {
-  made: part`(select count(*)::int from bookings b where b.venue_id = v.id)`,
+  made: bookingsForVenues.made,
   live: (today: Day) => part`
     (select count(*)::int from bookings b where b.venue_id = v.id and is_live_booking(b.status))
     + (select count(*)::int from offline_bookings w
@@ -156,8 +156,12 @@ export const bookingsForAccounts = {
     limit: number,
   ): Promise<{ events: ComingEvent[]; count: number }> => {
     const coming = part`
-      from bookings b join published.venues v on v.id = b.venue_id
-      where v.owner_id = ${hostId} and is_live_booking(b.status) and b.end_date >= ${today}`;
+      from (
+        select id, code, venue_id, start_date from bookings where is_live_booking(status) and end_date >= ${today}
+        union all
+        select id, code, venue_id, start_date from offline_bookings where cancelled_at is null and end_date >= ${today}
+      ) b join published.venues v on v.id = b.venue_id
+      where v.owner_id = ${hostId}`;
     const [events, [counted]] = await Promise.all([
       sql<ComingEvent[]>`
         select b.id, b.code, v.name as venue_name, b.start_date ${coming} order by b.start_date, b.id limit ${limit}`,

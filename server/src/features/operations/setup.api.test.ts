@@ -57,6 +57,7 @@ describe('the checklist of a new installation', () => {
     );
     expect(states).toEqual({
       email: 'untested',
+      sms: 'not_configured',
       operator: 'missing',
       grievance_officer: 'missing',
       contacts: 'missing',

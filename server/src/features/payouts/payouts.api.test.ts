@@ -211,7 +211,7 @@ describe('a payout', () => {
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(csv.text.split('\r\n')).toEqual([
       'Beneficiary name,Account number,IFSC,UPI ID,Amount,Reference',
-      `Mahendra Rathore,301234567890,SBIN0001234,,95000.00,${made.json.code}-${payout.id.slice(-8)}`,
+      `Mahendra Rathore,"=""301234567890""",SBIN0001234,,95000.00,${made.json.code}-${payout.id.slice(-8)}`,
       '',
     ]);
     expect((await own(host))[0].status).toBe('processing');

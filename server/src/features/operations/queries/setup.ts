@@ -30,10 +30,15 @@ export const setup = (context: OperationsContext) => async (): Promise<Setup> =>
   ]);
   // The embedded database creates a role for the application at every start.
   const shown = setupSteps.filter((step) => step !== 'database_role' || context.config.databaseUrl);
+  const read: Partial<Record<SetupStep, Omit<Setup['steps'][number], 'step' | 'isOptional'>>> = {
+    backups,
+    database_role: role,
+    sms: smsStep(context),
+  };
   const steps = shown.map((step) => {
     const own = { step, isOptional: isOptionalStep(step) };
-    if (step === 'backups') return { ...own, ...backups };
-    if (step === 'database_role') return { ...own, ...role };
+    const found = read[step];
+    if (found) return { ...own, ...found };
     if (!isTestable(step)) {
       const state: SetupState = entered[step] ? 'done' : 'missing';
       return { ...own, state, isTestable: false, testedAt: null, problem: null };
@@ -65,6 +70,12 @@ const backupStep = async ({ db, config, clock }: OperationsContext) => {
     testedAt: made?.at.toISOString() ?? null,
     problem: failed?.problem ?? null,
   };
+};
+
+/** Codes to sign in by number need it. A code that arrives is its test. */
+const smsStep = ({ config }: OperationsContext) => {
+  const state: SetupState = config.smsUrl ? 'done' : 'not_configured';
+  return { state, isTestable: false, testedAt: null, problem: null };
 };
 
 /** Done if the application's role cannot disable the triggers of its tables. */
@@ -99,7 +110,7 @@ const enteredSteps = async ({
   db,
   settings,
 }: OperationsContext): Promise<
-  Record<Exclude<SetupStep, TestableStep | 'backups' | 'database_role'>, boolean>
+  Record<Exclude<SetupStep, TestableStep | 'backups' | 'database_role' | 'sms'>, boolean>
 > => {
   const [current, [exists]] = await Promise.all([
     settings.get(),

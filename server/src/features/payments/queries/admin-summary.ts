@@ -13,27 +13,24 @@ interface Total {
 
 const inRupees = ({ count, amount }: Total) => ({ count, amount: toRupees(amount) });
 
-/** The totals of the administrators' list of payments. */
+/** The totals of the administrators' list of payments: what arrived is either still there or refunded. */
 export const summarizePayments =
   (context: PaymentsContext) => async (): Promise<OutputOf<typeof summarizeAdminPayments>> => {
     const { clock, db } = context;
-    const [{ completed, refunded, pending, ...received }, refunds, differences] = await Promise.all([
+    const [{ completed, received, pending, ...periods }, refunds, differences] = await Promise.all([
       sumPayments(db, clock.now()),
       sumRefunds(db),
       countDifferences(context),
     ]);
     return {
-      total: inRupees({
-        count: completed.count + refunded.count,
-        amount: completed.amount + refunded.amount,
-      }),
-      completed: inRupees(completed),
+      total: inRupees(received),
+      completed: inRupees({ count: completed.count, amount: received.amount - refunds.made.amount }),
       pending: inRupees(pending),
       refunded: inRupees(refunds.made),
       refundsDue: inRupees(refunds.owed),
       differences,
-      lastDays: toRupees(received.lastDays),
-      daysBefore: toRupees(received.daysBefore),
+      lastDays: toRupees(periods.lastDays),
+      daysBefore: toRupees(periods.daysBefore),
     };
   };
 
@@ -50,7 +47,10 @@ const sumPayments = async (sql: Sql, now: Date) => {
   const [completed, refunded] = [of('completed'), of('refunded')];
   return {
     completed,
-    refunded,
+    received: {
+      count: completed.count + refunded.count,
+      amount: completed.amount + refunded.amount,
+    },
     pending: of('pending'),
     lastDays: completed.lastDays + refunded.lastDays,
     daysBefore: completed.daysBefore + refunded.daysBefore,

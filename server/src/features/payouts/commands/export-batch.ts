@@ -58,7 +58,7 @@ const transferLine = (
   { holder, ifsc, upi, amount, id }: Omit<Transfer, 'encryptedNumber'>,
 ): string =>
   csvLine([
-    ...(upi ? [holder, '', '', number] : [holder, number, ifsc, '']),
+    ...(upi ? [holder, '', '', number] : [holder, { digits: number }, ifsc, '']),
     toRupees(amount).toFixed(2),
     `${batchCode}-${id.slice(-8)}`,
   ]);

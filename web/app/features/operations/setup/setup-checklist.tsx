@@ -59,6 +59,7 @@ interface StepTexts {
 
 const setupStepTexts: Record<SetupStep, StepTexts> = {
   email: { name: setupText.email, help: setupText.emailHelp },
+  sms: { name: setupText.sms, help: setupText.smsHelp },
   operator: { name: setupText.operator, help: setupText.operatorHelp, page: toAdminSettings('general') },
   grievance_officer: {
     name: setupText.grievance_officer,
