@@ -9,6 +9,10 @@ it('quotes commas, quotes and line breaks within their cell', () => {
   );
 });
 
+it('keeps every digit of an account number, which spreadsheets would drop or round', () => {
+  expect(csvLine([{ digits: '012345678901234567' }])).toBe('"=""012345678901234567"""\r\n');
+});
+
 it('writes an instant in Indian time', () => {
   expect(csvLine([new Date('2026-11-21T20:35:09.123Z'), null])).toBe('2026-11-22 02:05:09,\r\n');
 });

@@ -120,14 +120,31 @@ test('the page of a person shows bookings, venues, messages and what a host is o
     payout_balance: null,
     recent_bookings: [{ start_date: '2027-03-01', total: 105_000 }],
   });
+  const offline = await ask({
+    method: 'POST',
+    url: '/api/hosting/bookings/',
+    as: venue.owner,
+    body: {
+      venue_id: venue.id,
+      start_date: '2027-04-01',
+      end_date: '2027-04-01',
+      guest_name: 'Kamla Devi',
+      guest_count: 200,
+      price: 50_000,
+    },
+  });
+  expect(offline.status).toBe(201);
   expect(await page(venue.owner.id)).toMatchObject({
     venues_count: 1,
     payout_balance: 0,
     venues: [{ id: venue.id, status: 'Published' }],
     affected: {
       venues: [{ id: venue.id }],
-      events: [{ start_date: '2027-03-01' }],
-      events_count: 1,
+      events: [
+        { start_date: '2027-03-01' },
+        { start_date: '2027-04-01', code: expect.stringMatching(/^OB-/) },
+      ],
+      events_count: 2,
     },
   });
   const { json } = await ask({

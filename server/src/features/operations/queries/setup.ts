@@ -30,15 +30,10 @@ export const setup = (context: OperationsContext) => async (): Promise<Setup> =>
   ]);
   // The embedded database creates a role for the application at every start.
   const shown = setupSteps.filter((step) => step !== 'database_role' || context.config.databaseUrl);
-  const read: Partial<Record<SetupStep, Omit<Setup['steps'][number], 'step' | 'isOptional'>>> = {
-    backups,
-    database_role: role,
-    sms: smsStep(context),
-  };
+  const read = { backups, database_role: role, sms: smsStep(context) };
   const steps = shown.map((step) => {
     const own = { step, isOptional: isOptionalStep(step) };
-    const found = read[step];
-    if (found) return { ...own, ...found };
+    if (isRead(step)) return { ...own, ...read[step] };
     if (!isTestable(step)) {
       const state: SetupState = entered[step] ? 'done' : 'missing';
       return { ...own, state, isTestable: false, testedAt: null, problem: null };
@@ -89,6 +84,11 @@ const roleStep = async ({ db }: OperationsContext) => {
   return { state, isTestable: false, testedAt: null, problem: null };
 };
 
+/** Steps whose whole state is read from the installation. */
+const readSteps = ['backups', 'database_role', 'sms'] as const;
+type ReadStep = (typeof readSteps)[number];
+const isRead = (step: SetupStep): step is ReadStep => (readSteps as readonly SetupStep[]).includes(step);
+
 const isTestable = (step: SetupStep): step is TestableStep =>
   (testableSteps as readonly SetupStep[]).includes(step);
 
@@ -109,9 +109,7 @@ const stateOf = (
 const enteredSteps = async ({
   db,
   settings,
-}: OperationsContext): Promise<
-  Record<Exclude<SetupStep, TestableStep | 'backups' | 'database_role' | 'sms'>, boolean>
-> => {
+}: OperationsContext): Promise<Record<Exclude<SetupStep, TestableStep | ReadStep>, boolean>> => {
   const [current, [exists]] = await Promise.all([
     settings.get(),
     db<{ host: boolean; venue: boolean }[]>`
