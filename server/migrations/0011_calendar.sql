@@ -94,7 +94,8 @@ create index holds_by_quote on holds (quote_id, function_id) where quote_id is n
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
 
 -- What a function holds once a change of its booking is agreed: all of it, also what the booking has already. It is computed when the
--- change is asked for. What the host does to an offering meanwhile changes nothing of it.
+-- change is asked for. What the host does to an offering meanwhile changes nothing of it. Also what an expired booking held, which it
+-- gets again if its payment arrives late and all of it is free.
 create table planned_holds (
   quote_id uuid not null,
   function_id uuid not null,

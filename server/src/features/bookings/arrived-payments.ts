@@ -9,17 +9,14 @@ import type { BookingRow } from './bookings.record.ts';
 import { findLastTransitions, findMoney } from './bookings.store.ts';
 import { system } from './parties.ts';
 import { findWaitingChange, type QuoteRow } from './quotes.store.ts';
-import { transition, wantedBy } from './transition.ts';
+import { transition } from './transition.ts';
 
 /** A booking that had expired gets its days back if they are free and its check-in is still to come. */
 const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): Promise<BookingRow | null> => {
   const last = (await findLastTransitions(tx, [booking.id])).get(booking.id);
   const isOver = booking.startDate < dayInIndia(context.clock.now());
   if (last?.transition !== 'expire' || !booking.approvedAt || isOver) return null;
-  for (const one of booking.functions) {
-    const { ranges } = await context.calendar.takenDays(wantedBy(booking.venueId, one), tx);
-    if (ranges.length > 0) return null;
-  }
+  if (!(await context.calendar.isPlanFree(tx, booking.venueId, booking.quoteId))) return null;
   return transition(context, tx, booking, 'revive', system);
 };
 

@@ -76,7 +76,8 @@ export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void>
 /** Its status, and what it repeats of its agreed quote. */
 export const updateBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
   const changed = columnValues(bookingColumns, booking, [...changingColumns]);
-  await tx`update bookings set ${assignments(changed)} where id = ${booking.id}`;
+  const updated = await tx`update bookings set ${assignments(changed)} where id = ${booking.id} returning 1`;
+  if (updated.length === 0) throw new Error('There is no such booking.');
 };
 
 export const insertHistory = async (tx: Sql, h: HistoryEntry): Promise<void> => {
@@ -199,7 +200,8 @@ export const selectParties = ({ userId, venueId }: Pick<BookingRow, 'userId' | '
 /** Waives part of the price of a continuing booking: the guest does not have to pay it again. */
 export const addWaiver = async (tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> => {
   const column = identifier(`waived_by_${bearer}`);
-  await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id}`;
+  const waived = await tx`update bookings set ${column} = ${column} + ${amount} where id = ${id} returning 1`;
+  if (waived.length === 0) throw new Error('There is no such booking.');
 };
 
 /** The newest line of the history of each booking, by the booking's id. */

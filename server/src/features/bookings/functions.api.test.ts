@@ -501,4 +501,27 @@ describe('what a booking of several functions holds', () => {
     expect((await booker.see(booking.id, guest)).functions[0].hours).toEqual({ starts: 480, ends: 720 });
     expect(await heldBy(booking.id)).toEqual(['Hall 15 08:00 to 15 12:00']);
   });
+
+  it('is what it was when a payment comes after it has expired, whatever the host sells now', async () => {
+    const hall = await space('Hall', 'hall');
+    const evenings = session('Hall', hall, 18, 24);
+    const hallId = await sell(evenings);
+    const { json: booking } = await booker.book(venue, guest, one('2026-12-12', { offering_id: hallId }));
+    const { orderId } = await booker.open(booking.id, guest);
+    booker.later(31);
+    await app.jobs.drain();
+    expect(await heldBy(booking.id)).toEqual([]);
+    const windows = [{ space_id: hall, starts: 480, ends: 720 }];
+    await hostDoes('PUT', `offerings/${hallId}/`, { ...evenings, windows });
+    const morning = await booker.book(
+      venue,
+      await aGuest(app.db),
+      one('2026-12-12', { offering_id: hallId }),
+    );
+    expect(morning.status).toBe(201);
+    await booker.act(orderId ?? '', 'success');
+    await app.jobs.drain();
+    expect((await booker.see(booking.id, guest)).status).toBe('confirmed');
+    expect(await heldBy(booking.id)).toEqual(['Hall 12 18:00 to 13 00:00']);
+  });
 });

@@ -131,8 +131,12 @@ const writeDays = async (
   const { quoteId, functions, venueId } = after;
   const from = before.quoteId;
   const effect = name === 'request' ? 'hold' : daysEffectOf(name);
-  if (effect === 'free') await calendar.releaseDays(tx, { quoteId });
-  if (effect === 'hold') {
+  if (name === 'expire') await calendar.expireDays(tx, quoteId);
+  else if (effect === 'free') await calendar.releaseDays(tx, { quoteId });
+  // What it held before, whatever the host has made of the offering since.
+  if (name === 'revive')
+    for (const { id: functionId } of functions) await calendar.moveDays(tx, { quoteId, functionId }, quoteId);
+  else if (effect === 'hold') {
     for (const one of inOrder(functions))
       await calendar.holdDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id });
   }

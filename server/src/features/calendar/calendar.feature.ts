@@ -24,6 +24,7 @@ import { connectCalendar, disconnectCalendar } from './commands/connect-calendar
 import {
   assertFree,
   dropPlannedDays,
+  expireDays,
   holdDays,
   keepDays,
   moveDays,
@@ -32,6 +33,7 @@ import {
 } from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
+import { isPlanFree } from './holds.store.ts';
 import { refreshImportedEvents } from './imported-events.ts';
 import { eraseHost } from './personal-data.ts';
 import {
@@ -71,6 +73,8 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     holdDays: holdDays(context),
     planDays: planDays(context),
     dropPlannedDays: dropPlannedDays(context),
+    expireDays: expireDays(context),
+    isPlanFree,
     moveDays: moveDays(context),
     keepDays,
     releaseDays: releaseDays(context),

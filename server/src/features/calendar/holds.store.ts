@@ -251,6 +251,22 @@ export const relabelHold = async (
   if (kept.length === 0) throw new Error('A function of a booking holds nothing.');
 };
 
+/** A booking that expires may be paid in the same moment. Then it gets what it held, and nothing else. */
+export const planWhatIsHeld = async (tx: Sql, quoteId: string): Promise<void> => {
+  await tx`
+    insert into planned_holds (quote_id, function_id, space_id, during)
+    select quote_id, function_id, space_id, during from holds where quote_id = ${quoteId}`;
+};
+
+/** Whether all that is planned under a quote is free. */
+export const isPlanFree = async (tx: Sql, venueId: string, quoteId: string): Promise<boolean> => {
+  const planned = part`(select p.space_id, p.during from planned_holds p where p.quote_id = ${quoteId}) w`;
+  const [row] = await tx<{ free: boolean }[]>`
+    select exists (select from ${planned}) and not ${isImported(venueId, planned)} and not exists (
+      select from ${planned} join holds h on h.space_id = w.space_id and h.during && w.during) as free`;
+  return row?.free === true;
+};
+
 /** A change is not made, so nothing of it is planned any more. */
 export const removePlans = async (tx: Sql, quoteId: string): Promise<void> => {
   await tx`delete from planned_holds where quote_id = ${quoteId}`;

@@ -52,7 +52,8 @@ const overlaps = async (db: Db) => {
           and f.start_date = lower(h.during)::date and f.end_date = upper(h.during)::date)) as rooms_not_held,
       (select count(*)::int from holds h join quotes q on q.id = h.quote_id join bookings b on b.id = q.booking_id
         where b.status = 'cancelled' or q.status not in ('agreed', 'waiting'))
-        + (select count(*)::int from planned_holds p join quotes q on q.id = p.quote_id where q.status <> 'waiting')
+        + (select count(*)::int from planned_holds p join quotes q on q.id = p.quote_id
+          join bookings b on b.id = q.booking_id where q.status <> 'waiting' and b.status <> 'cancelled')
         as held_for_nothing`;
   return (
     row ?? { bookings: -1, holds: -1, notHeld: -1, sessionsNotHeld: -1, roomsNotHeld: -1, heldForNothing: -1 }

@@ -7,6 +7,7 @@ import {
   holdAsPlanned,
   insertHold,
   planHold,
+  planWhatIsHeld,
   relabelHold,
   removeHolds,
   removePlans,
@@ -40,6 +41,14 @@ export const moveDays =
   (context: CalendarContext) =>
   async (tx: Sql, planned: HoldingFunction, fromQuoteId: string): Promise<void> =>
     publishFreed(context, tx, await holdAsPlanned(tx, planned, fromQuoteId, context.clock.now()));
+
+/** A booking expires: its days are free, and planned in case a payment for it is on its way. */
+export const expireDays =
+  (context: CalendarContext) =>
+  async (tx: Sql, quoteId: string): Promise<void> => {
+    await planWhatIsHeld(tx, quoteId);
+    await releaseDays(context)(tx, { quoteId });
+  };
 
 /** A change is not agreed: what was held and planned for it is free. */
 export const dropPlannedDays =
