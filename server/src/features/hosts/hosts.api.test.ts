@@ -173,6 +173,8 @@ describe('/api/hosting/business/', () => {
     const own = await aVenue(app.db, { owner });
     const { id } = await aBookingOf(app.db, await aGuest(app.db), own);
     await change({ business_name: 'Neelkamal Farms' }, owner);
+    // A minute later, as a job.
+    await app.bookings.updateStale();
     const found = async (path: string) =>
       (await app.ask({ url: `/api/admin/${path}/?search=neelkamal`, as })).json.results;
     expect(await found('venues')).toMatchObject([{ id: own.id }]);
