@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { language } from '../i18n/page-language.ts';
 import { changedAt, noteChange } from './changed-tags.ts';
 import { messageIn, networkFailure } from './error-message.ts';
-import { loadErrorTexts } from './error-texts.ts';
+import { loadCheckTexts, loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
 import { noteKept } from './kept-answers.ts';
 import { accessToken, clearStoredSession } from './tokens.ts';
@@ -94,12 +94,14 @@ export const failureIn = async (response: Response): Promise<ApiFailure> => {
   const [body] = await Promise.all([bodyOf(response), loadErrorTexts()]);
   const isObject = body !== null && typeof body === 'object';
   const answer = isObject ? (fromWire(body) as Record<string, unknown>) : {};
+  const fields = fieldsIn(answer);
+  if (Object.keys(fields).length > 0) await loadCheckTexts();
   return new ApiFailure({
     status: response.status,
     code: typeof answer.code === 'string' ? answer.code : `http_${response.status}`,
     detail: messageIn(body),
     values: valuesIn(answer),
-    fields: fieldsIn(answer),
+    fields,
     answer,
   });
 };

@@ -1,6 +1,5 @@
-import { checkMessage } from '../i18n/check-message.ts';
 import * as failureText from '../i18n/generated/failure.ts';
-import { errorTextOf } from './error-texts.ts';
+import { checkTextOf, errorTextOf } from './error-texts.ts';
 import { ApiFailure, type FailureDetails } from './failure.ts';
 
 type Body = Record<string, unknown>;
@@ -32,7 +31,7 @@ export const messageIn = (body: unknown): string => {
 
 /** The server's messages for fields, each once, so that no reason is hidden where a form does not show the field. */
 export const fieldTextsOf = (fields: Record<string, string[]>): string =>
-  [...new Set(Object.values(fields).flatMap(([message = '']) => checkMessage(message) ?? []))].join(' ');
+  [...new Set(Object.values(fields).flatMap(([message = '']) => checkTextOf(message) ?? []))].join(' ');
 
 /** The text of a failure, for forms that say at their fields why these were refused. */
 export const generalTextOf = (failure: FailureDetails, fallback = failureText.fallback()): string => {

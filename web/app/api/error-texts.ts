@@ -19,12 +19,32 @@ const load = (): Promise<void> =>
     },
   );
 
+const atMost = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))]);
+
 /** Loads the error texts when the first failure occurs. Resolves after two seconds at the latest and never rejects. */
 export const loadErrorTexts = (): Promise<void> => {
   if (texts) return Promise.resolve();
   loading ??= load();
-  return Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))]);
+  return atMost(loading);
 };
+
+/** Without the texts, only a sentence of the server can be shown. */
+let checkMessage = (code: string | undefined): string | undefined => (code?.includes(' ') ? code : undefined);
+
+/** The same for the texts of refused fields, which only forms have at once. */
+export const loadCheckTexts = (): Promise<void> =>
+  atMost(
+    import('../i18n/check-message.ts').then(
+      (found) => {
+        checkMessage = found.checkMessage;
+      },
+      () => undefined,
+    ),
+  );
+
+/** The text of a field error; of a code only once the texts have loaded. */
+export const checkTextOf = (code: string): string | undefined => checkMessage(code);
 
 export const errorTextOf = (code: string, n: string): string | null =>
   texts && Object.hasOwn(texts, code) ? texts[code as ErrorCode]({ n }) : null;
