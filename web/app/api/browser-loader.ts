@@ -4,28 +4,21 @@ import { failureOf } from './failure.ts';
 import { keyOf, queryClient } from './query-client.ts';
 import type { LoadedQuery, PageData, PageReads, Read } from './reads.ts';
 
-/** Another page is wanted: nobody waits for the answer any more, unless a part of the open page does. */
-const giveUp = (key: readonly unknown[]): void => {
-  const query = queryClient().getQueryCache().find({ queryKey: key });
-  if (query?.getObserversCount() === 0) void query.cancel({ silent: true, revert: true });
-};
-
+/** `isOver`: another page is wanted. Then nobody waits for the answer, unless a part of the open page does. */
 const load = async ({ endpoint, input }: Read, isOver: AbortSignal): Promise<LoadedQuery> => {
   const client = queryClient();
   const key = keyOf(endpoint, input);
-  isOver.addEventListener('abort', () => giveUp(key), { once: true });
-  try {
-    const data = await client.fetchQuery({
+  isOver.addEventListener('abort', () => void client.cancelQueries({ queryKey: key, type: 'inactive' }));
+  const failure = await client
+    .fetchQuery({
       queryKey: key,
       queryFn: ({ signal }) => call(endpoint, input as never, { signal }),
       retry: 1,
-    });
-    return { key, data, updatedAt: client.getQueryState(key)?.dataUpdatedAt };
-  } catch (error) {
-    const known = client.getQueryState(key);
-    if (known?.data === undefined) return { key, failure: failureOf(error) };
-    return { key, data: known.data, updatedAt: known.dataUpdatedAt };
-  }
+    })
+    .then(() => null, failureOf);
+  const known = client.getQueryState(key);
+  if (failure && known?.data === undefined) return { key, failure };
+  return { key, data: known?.data, updatedAt: known?.dataUpdatedAt };
 };
 
 /** How long a navigation waits for its data, in ms. After that, the next page shows its skeletons. */

@@ -22,8 +22,7 @@ const headersOf = (endpoint: Endpoint, token: string | null, { idempotencyKey }:
   if (!token) return headers;
   headers.set('Authorization', `Bearer ${token}`);
   // A copy from before the last change does not count.
-  const changed = endpoint.changes ? 0 : changedAt(endpoint.shows);
-  if (changed > 0) headers.set('X-Changed', String(changed));
+  headers.set('X-Changed', String(changedAt(endpoint.shows)));
   return headers;
 };
 

@@ -13,9 +13,10 @@ const read = (): Changed => readStored(key, (found) => found as Changed) ?? {};
  */
 export const noteChange = (tags: readonly Tag[], answer?: Response): void => {
   const at = Date.parse(answer?.headers?.get('Date') ?? '') || Date.now();
-  const changed = read();
-  for (const tag of tags) changed[tag] = Math.max(changed[tag] ?? 0, at);
-  writeStored(key, changed);
+  writeStored(key, {
+    ...read(),
+    ...Object.fromEntries(tags.map((tag) => [tag, Math.max(at, changedAt([tag]))])),
+  });
 };
 
 /** When data with one of these tags last changed, in ms; 0 if never. Without tags: any data. */

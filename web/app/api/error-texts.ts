@@ -19,28 +19,23 @@ const load = (): Promise<void> =>
     },
   );
 
-const atMost = (work: Promise<void>): Promise<void> =>
-  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))]);
-
 /** Loads the error texts when the first failure occurs. Resolves after two seconds at the latest and never rejects. */
 export const loadErrorTexts = (): Promise<void> => {
   if (texts) return Promise.resolve();
   loading ??= load();
-  return atMost(loading);
+  return Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))]);
 };
 
 /** Without the texts, only a sentence of the server can be shown. */
 let checkMessage = (code: string | undefined): string | undefined => (code?.includes(' ') ? code : undefined);
 
-/** The same for the texts of refused fields, which only forms have at once. */
+/** Loads the texts of refused fields, which pages with a form have already. Never rejects. */
 export const loadCheckTexts = (): Promise<void> =>
-  atMost(
-    import('../i18n/check-message.ts').then(
-      (found) => {
-        checkMessage = found.checkMessage;
-      },
-      () => undefined,
-    ),
+  import('../i18n/check-message.ts').then(
+    (found) => {
+      checkMessage = found.checkMessage;
+    },
+    () => undefined,
   );
 
 /** The text of a field error; of a code only once the texts have loaded. */

@@ -1,13 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
-
-const listenToNothing = () => () => undefined;
+import { useState } from 'react';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Whether the server has rendered the HTML of the first render. */
 export const useIsTakenOver = (): boolean => {
-  const isNow = useSyncExternalStore(
-    listenToNothing,
-    () => false,
-    () => true,
-  );
-  return useState(isNow)[0];
+  const isHydrated = useIsHydrated();
+  return useState(!isHydrated)[0];
 };
