@@ -1,6 +1,5 @@
 /** Arabic and Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, full width. */
-const otherDigits =
-  /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f\uff10-\uff19]/g;
+const otherDigits = /(?=\p{Nd})[\u0660-\u0d6f\uff10-\uff19]/gu;
 
 /** In Unicode, the zero of each Indian script is the seventh of 16 characters, that of the other ones the first. */
 const valueOfDigit = (digit: string): number => {
