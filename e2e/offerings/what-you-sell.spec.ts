@@ -24,6 +24,7 @@ test('a host adds a lawn with mornings and evenings, and sees what excludes what
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog.getByText('Please choose at least one.')).toBeVisible();
     await dialog.getByLabel('Name').fill('Mango lawn');
+    await dialog.getByLabel('Guests, at most').fill('600');
     await dialog.getByText('Morning', { exact: true }).click();
     await dialog.getByLabel('Price of morning, in rupees').fill('40000');
     await dialog.getByText('Evening', { exact: true }).click();

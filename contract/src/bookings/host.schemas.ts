@@ -105,7 +105,7 @@ export const listHostBookings = {
   input: z.object({
     ...paging(10),
     tab: z._default(z.enum(hostTabs, 'not_a_choice'), 'upcoming'),
-    /** Matches the guest's name, the code and the venue's name. */
+    /** Matches the guest's name and number, the code and the venue's name. */
     search: z.optional(text(100)),
     venueId: z.optional(id()),
     /** Defaults to the order that suits the tab. */

@@ -100,6 +100,7 @@ export default function BookingsPage() {
           )}
           <HostBookingList
             bookings={data.results}
+            counts={data.counts}
             filters={filters}
             today={today}
             hasVenueName={venues > 1}

@@ -120,6 +120,10 @@ describe('GET /api/hosting/bookings/', () => {
     expect(await codes(`?search=${one.code.slice(3)}`)).toEqual([one.code]);
     expect(await codes('?search=100%25')).toEqual([one.code]);
     expect(await codes('?search=kamla')).toHaveLength(1);
+    // The number of the offline booking, in any spelling.
+    expect(await codes(`?search=${encodeURIComponent('+91 98765-43210')}`)).toHaveLength(1);
+    expect(await codes('?search=4321')).toHaveLength(1);
+    expect(await codes('?search=999')).toEqual([]);
     expect(await codes(`?venue_id=${lawn.id}`)).toHaveLength(2);
     expect(await codes(`?venue_id=${lake.id}&search=lawn`)).toEqual([]);
     expect((await codes('?ordering=date_desc'))[0]).toBe(one.code);

@@ -2,6 +2,7 @@ import type { HostBookingKind, HostOrdering, HostTab } from '@mandap/contract/bo
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { statusesOfKnownParties } from '@mandap/domain/bookings/disclosure';
 import { dayInIndia } from '@mandap/domain/days';
+import { bareMobileNumber } from '@mandap/domain/typed-text';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -109,21 +110,29 @@ const orderBy = (ordering: HostOrdering): Part => {
   return orders[ordering]();
 };
 
+/** At least four digits of a telephone number, in any spelling. */
+const isPhoneLike = (phone: Part, search: string): Part => {
+  const digits = bareMobileNumber(search);
+  return /^\d{4,}$/.test(digits) ? part`${phone} like ${containing(digits)}` : part`false`;
+};
+
 /**
- * A family name is not searched before the host may know it. `named`: venues whose name contains the text.
+ * A family name and number are not searched before the host may know them. `named`: venues whose name contains the text.
  */
 const bookingsLike = (search: string | undefined, named: readonly string[]): Part => {
   if (!search) return part``;
   const like = containing(search);
   return part`and (b.code ilike ${like} or b.venue_id = any(${[...named]}::uuid[]) or exists (
     select 1 from published.users u where u.id = b.user_id and (case when b.status = any(${[...statusesOfKnownParties]})
-      then u.first_name || ' ' || u.last_name else split_part(trim(u.first_name), ' ', 1) end) ilike ${like}))`;
+      then u.first_name || ' ' || u.last_name else split_part(trim(u.first_name), ' ', 1) end) ilike ${like})
+    or b.status = any(${[...statusesOfKnownParties]}) and ${isPhoneLike(part`b.contact_phone`, search)})`;
 };
 
 const offlineBookingsLike = (search: string | undefined, named: readonly string[]): Part => {
   if (!search) return part``;
   const like = containing(search);
-  return part`and (w.code ilike ${like} or w.venue_id = any(${[...named]}::uuid[]) or w.guest_name ilike ${like})`;
+  return part`and (w.code ilike ${like} or w.venue_id = any(${[...named]}::uuid[]) or w.guest_name ilike ${like}
+    or ${isPhoneLike(part`w.phone`, search)})`;
 };
 
 const countTabs = async (db: Db, now: Date, bookings: Part, offlineBookings: Part): Promise<TabCounts> => {

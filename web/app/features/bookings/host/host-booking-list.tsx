@@ -1,4 +1,4 @@
-import type { HostTab } from '@mandap/contract/bookings/bookings';
+import { type HostTab, hostTabs } from '@mandap/contract/bookings/bookings';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Link } from 'react-router';
@@ -9,10 +9,12 @@ import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
+import { useUrlState } from '#app/ui/url-state.ts';
+import { tabNames } from './format-host-booking.tsx';
 import { HostBookingActions } from './host-booking-actions.tsx';
 import { HostBookingCard, HostBookingCardSkeleton } from './host-booking-card.tsx';
 import { useHostDialogs } from './host-dialogs.tsx';
-import type { HostFilters } from './host-tabs.tsx';
+import { type HostFilters, hostBookingsUrl } from './host-tabs.tsx';
 
 const nothing: Record<HostTab, { title: () => string; text: () => string }> = {
   requests: { title: vendorText.noneRequests, text: vendorText.noneRequestsText },
@@ -21,8 +23,30 @@ const nothing: Record<HostTab, { title: () => string; text: () => string }> = {
   cancelled: { title: vendorText.noneCancelled, text: vendorText.noneCancelledText },
 };
 
-const Nothing = ({ filters: { tab, query, venueId } }: { filters: HostFilters }) => {
+interface NothingProps {
+  filters: HostFilters;
+  counts: Record<HostTab, number>;
+}
+
+const Nothing = ({ filters, counts }: NothingProps) => {
+  const { tab, query, venueId } = filters;
+  const [, url] = useUrlState(hostBookingsUrl);
   const isFiltered = Boolean(query || venueId);
+  const elsewhere = hostTabs.filter((other) => isFiltered && counts[other] > 0);
+  if (elsewhere.length > 0)
+    return (
+      <EmptyState
+        art="/art/empty-bookings.svg"
+        title={vendorText.foundElsewhere()}
+        actions={elsewhere.map((other) => (
+          <Button key={other} asChild variant="outlined">
+            <Link to={url.to({ tab: other, page: 1 })}>
+              {vendorText.foundIn({ tab: tabNames[other](), n: counts[other] })}
+            </Link>
+          </Button>
+        ))}
+      />
+    );
   return (
     <EmptyState
       art="/art/empty-bookings.svg"
@@ -55,18 +79,20 @@ export const HostBookingListSkeleton = () => (
 
 interface HostBookingListProps {
   bookings: readonly HostBooking[];
+  /** How many bookings each tab has with these filters. */
+  counts: Record<HostTab, number>;
   filters: HostFilters;
   today: Day;
   hasVenueName: boolean;
 }
 
 /** A host's bookings, each with its actions. */
-export const HostBookingList = ({ bookings, filters, today, hasVenueName }: HostBookingListProps) => {
+export const HostBookingList = ({ bookings, counts, filters, today, hasVenueName }: HostBookingListProps) => {
   const { show, dialog } = useHostDialogs();
   return (
     <>
       {bookings.length === 0 ? (
-        <Nothing filters={filters} />
+        <Nothing filters={filters} counts={counts} />
       ) : (
         <ul className={grid}>
           {bookings.map((booking) => (

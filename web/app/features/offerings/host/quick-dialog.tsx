@@ -5,7 +5,7 @@ import { Moon, Sun, Sunrise } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
-import { amountIn } from '#app/api/number-in.ts';
+import { amountIn, numberIn } from '#app/api/number-in.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { checkMessage } from '#app/i18n/check-message.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
@@ -55,6 +55,7 @@ const useQuickAdd = (venueId: string) => {
   });
   const add = async (
     space: { name: string; kind: SpaceKind } | null,
+    maxGuests: number | null,
     offers: readonly { session: Session; price: number }[],
   ): Promise<void> => {
     const known = { ...added, sessions: [...added.sessions] };
@@ -72,6 +73,7 @@ const useQuickAdd = (venueId: string) => {
           unit: session === 'day' ? 'day' : 'session',
           windows: [{ spaceId: known.spaceId, starts, ends }],
           price,
+          maxGuests,
         });
         known.sessions.push(session);
       }
@@ -87,6 +89,7 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
   const { add, isAdding } = useQuickAdd(venueId);
   const [name, setName] = useState('');
   const [kind, setKind] = useState<SpaceKind>('lawn');
+  const [guests, setGuests] = useState('');
   const [prices, setPrices] = useState<Partial<Record<Session, string>>>({});
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -95,11 +98,18 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
   const offered = isSpace ? names : names.filter((session) => session !== 'day');
   const chosen = offered.filter((session) => prices[session] !== undefined);
   const nameProblem = isSpace ? SpaceForm.shape.name.safeParse(name).error?.issues[0]?.message : undefined;
+  const maxGuests = isSpace ? numberIn(guests) : null;
+  const guestsProblem = isSpace
+    ? OfferingForm.shape.maxGuests.safeParse(maxGuests || Number.NaN).error?.issues[0]?.message
+    : undefined;
   const priceOf = (session: Session): number => amountIn(prices[session] ?? '');
   const priceProblem = (session: Session): string | undefined =>
     OfferingForm.shape.price.safeParse(priceOf(session)).error?.issues[0]?.message;
   const isWrong =
-    nameProblem !== undefined || chosen.length === 0 || chosen.some((one) => priceProblem(one) !== undefined);
+    guestsProblem !== undefined ||
+    nameProblem !== undefined ||
+    chosen.length === 0 ||
+    chosen.some((one) => priceProblem(one) !== undefined);
 
   const send = async () => {
     setIsSent(true);
@@ -108,7 +118,7 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
     setUsedName(null);
     const offers = chosen.map((session) => ({ session, price: priceOf(session) }));
     try {
-      await add(isSpace ? { name: name.trim(), kind } : null, offers);
+      await add(isSpace ? { name: name.trim(), kind } : null, maxGuests, offers);
       notify({
         kind: 'success',
         title: sellText.added({ name: isSpace ? name.trim() : offeringText.wholeVenue() }),
@@ -157,6 +167,14 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
               </option>
             ))}
           </SelectField>
+          <TextField
+            label={sellText.maxGuests()}
+            value={guests}
+            inputMode="numeric"
+            autoComplete="off"
+            error={isSent ? checkMessage(guestsProblem) : undefined}
+            onChange={(event) => setGuests(event.target.value)}
+          />
         </div>
       )}
       <ChoiceGroup
