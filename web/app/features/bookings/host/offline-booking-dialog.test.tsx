@@ -8,6 +8,7 @@ import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.
 import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
+import { listPrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -133,6 +134,25 @@ describe('an offline booking', () => {
     await type('Agreed price in ₹', '75,000');
     await save();
     await waitFor(() => expect(sent).toMatchObject([{ price: 75_000 }]));
+  });
+
+  it('suggests what the price book says for these days, a Friday in season', async () => {
+    answer(listHostVenues, {
+      results: [{ id: haveli, name: 'Haveli', role: 'owner', pricePerDay: 85_000 }],
+      count: 1,
+      next: null,
+      previous: null,
+    } as OutputOf<typeof listHostVenues>);
+    answer(listPrices, {
+      offerings: [
+        {
+          id: 'o',
+          days: [102_000, 102_000, 85_000].map((price) => ({ day: days.start, price, total: price })),
+        },
+      ],
+    });
+    show({ days: { start: days.start, end: days.start } });
+    await waitFor(() => expect(typedIn('Agreed price in ₹')).toBe('102000'));
   });
 
   it('requires its days', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
+import { listPrices } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Day } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
@@ -30,6 +31,7 @@ import {
   emptyOfflineBooking,
   type OfflineBookingForm,
   type OfflineBookingInput,
+  type OfflineBookingValues,
   offlineBookingSchema,
   usualPriceOf,
   valuesOf,
@@ -127,6 +129,26 @@ const useChosen = ({ form }: Pick<OfflineBookingForm, 'form'>, today: Day) => {
 
 const wholeVenue = { unit: 'day', price: null, hours: null } as const;
 
+/** What each day costs under the rules of the price book, in rupees. Empty: not known, as for a venue that is not public. */
+const useDailyPrices = (
+  { venueId, startDate, endDate, guestCount }: OfflineBookingValues,
+  chosen: NamedOffering | undefined,
+): number[] => {
+  const guests = numberIn(guestCount);
+  const { data } = useRead(
+    listPrices,
+    {
+      id: venueId,
+      from: startDate,
+      to: endDate,
+      ...(chosen && { offeringId: chosen.id }),
+      ...(guests > 0 && { guestCount: guests }),
+    },
+    { enabled: venueId !== '' && startDate !== '' && startDate <= endDate },
+  );
+  return data?.offerings[0]?.days.map(({ price }) => price) ?? [];
+};
+
 /**
  * Team members who may not see money enter none. Otherwise the usual price applies until another one is entered. That of a
  * booking that was made before only changes with the price per room and night.
@@ -139,7 +161,8 @@ const useUsualPrice = (
   const values = form.watch();
   const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === values.venueId);
   const seesMoney = !venue || mayAtVenue(venue.role, 'bookings');
-  const usual = venue ? usualPriceOf(chosen ?? wholeVenue, values, venue.pricePerDay) : null;
+  const daily = useDailyPrices(values, chosen);
+  const usual = venue ? usualPriceOf(chosen ?? wholeVenue, values, venue.pricePerDay, daily) : null;
   const filled = useRef(booking ? String(booking.totalPrice) : '');
   const stays = booking !== undefined && values.perNight.trim() === '';
   useEffect(() => {

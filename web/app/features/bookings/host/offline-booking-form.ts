@@ -79,19 +79,23 @@ export const valuesOf = (booking: HostBooking): OfflineBookingValues => {
 type Priced = Pick<NamedOffering, 'unit' | 'price' | 'hours'>;
 
 /**
- * The host's usual price in rupees for what is typed, without the rules of the price book. Null: not known yet, or none.
- * Rooms cost what is typed per room and night.
+ * The host's usual price in rupees for what is typed: that of the price book for these days, where it is known (`daily`, from
+ * the first day on), else the base price. Null: not known yet, or none. Rooms cost what is typed per room and night.
  */
 export const usualPriceOf = (
   { unit, price, hours: open }: Priced,
   { startDate, endDate, rooms, hours, perNight }: OfflineBookingValues,
   pricePerDay: number,
+  daily: readonly number[] = [],
 ): number | null => {
-  const unitPrice = unit === 'night' && perNight.trim() !== '' ? amountIn(perNight) : (price ?? pricePerDay);
+  const typed = unit === 'night' && perNight.trim() !== '' ? amountIn(perNight) : null;
+  const unitPrice = typed ?? price ?? pricePerDay;
   if (!unitPrice || !startDate || !endDate) return null;
   const windows = [{ spaceId: null, ...(open ?? { starts: 0, ends: 1440 }) }];
   const wanted = { rooms: numberIn(rooms) || undefined, hours };
   const days = isOneDay(unit) ? 1 : nightsOf({ start: startDate, end: endDate });
-  const units = days * countOf(unit, askedOf({ unit, windows }, wanted));
-  return Math.round(unitPrice * units * 100) / 100;
+  const count = countOf(unit, askedOf({ unit, windows }, wanted));
+  const isKnown = typed === null && daily.length >= days;
+  const ofDays = isKnown ? daily.slice(0, days).reduce((sum, one) => sum + one, 0) : unitPrice * days;
+  return Math.round(ofDays * count * 100) / 100;
 };
