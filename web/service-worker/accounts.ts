@@ -34,16 +34,22 @@ const removeOldest = async (cacheName: string): Promise<void> => {
   await Promise.all(keys.slice(0, -maxAnswers).map((key) => cache.delete(key)));
 };
 
-/** Whether a copy is newer than the last change of what it shows, as far as the page knows (web/app/api/changed-tags.ts). */
+/** Whether a copy was asked for after the last change of what it shows, as far as the page knows (web/app/api/changed-tags.ts). */
 const isAfterChange = (request: Request, copy: Response): boolean =>
-  Date.parse(copy.headers.get('Date') ?? '') > Number(request.headers.get('X-Changed'));
+  Number(copy.headers.get('X-Asked')) >= Number(request.headers.get('X-Changed'));
+
+const withTime = (response: Response, askedAt: number): Response => {
+  const headers = new Headers(response.headers);
+  headers.set('X-Asked', String(askedAt));
+  return new Response(response.body, { headers });
+};
 
 const whileSignedIn: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
-    if (state) state.ended = ended;
+    if (state) Object.assign(state, { ended, askedAt: Date.now() });
   },
   cacheWillUpdate: async ({ response, state }) =>
-    response.status === 200 && state?.ended === ended ? response : null,
+    response.status === 200 && state?.ended === ended ? withTime(response, state.askedAt) : null,
   cacheDidUpdate: async ({ cacheName, state }) => {
     if (state?.ended === ended) await removeOldest(cacheName);
     else await caches.delete(cacheName);

@@ -26,11 +26,6 @@ const headersOf = (endpoint: Endpoint, token: string | null, { idempotencyKey }:
   return headers;
 };
 
-/** A write that was not answered may have changed something too. */
-const noteWrite = ({ changes }: Endpoint, token: string | null, response?: Response): void => {
-  if (changes && token && response?.ok !== false) noteChange(changes, response);
-};
-
 /**
  * Sends a request. The time limit includes reading the answer with `read`. If the connection breaks, the failure has no
  * answer.
@@ -56,15 +51,14 @@ export const send = async <Answer>(
   }, options.timeoutMs ?? defaultTimeoutMs);
   try {
     const init = { method: endpoint.method, headers, body: body ?? null, signal: stop.signal };
-    const response = noteKept(await fetch(url, init));
-    noteWrite(endpoint, token, response);
-    return await read(response);
+    return await read(noteKept(await fetch(url, init)));
   } catch (error) {
     if (options.signal?.aborted || error instanceof ApiFailure) throw error;
-    noteWrite(endpoint, token);
     throw networkFailure(isTimeout ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
+    // A write that was refused or not answered may have changed something too.
+    if (token && endpoint.changes) noteChange(endpoint.changes);
     options.signal?.removeEventListener('abort', forward);
   }
 };

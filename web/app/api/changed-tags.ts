@@ -9,14 +9,11 @@ const read = (): Changed => readStored(key, (found) => found as Changed) ?? {};
 
 /**
  * Notes for all tabs and later pages that this data has changed, so that they do not get a copy from before
- * (web/service-worker/accounts.ts). `answer`: that of the write, which has the server's time.
+ * (web/service-worker/accounts.ts).
  */
-export const noteChange = (tags: readonly Tag[], answer?: Response): void => {
-  const at = Date.parse(answer?.headers?.get('Date') ?? '') || Date.now();
-  writeStored(key, {
-    ...read(),
-    ...Object.fromEntries(tags.map((tag) => [tag, Math.max(at, changedAt([tag]))])),
-  });
+export const noteChange = (tags: readonly Tag[]): void => {
+  const at = Date.now();
+  writeStored(key, { ...read(), ...Object.fromEntries(tags.map((tag) => [tag, at])) });
 };
 
 /** When data with one of these tags last changed, in ms; 0 if never. Without tags: any data. */

@@ -1,28 +1,14 @@
 import { readStored, writeStored } from '../ui/stored.ts';
+import { type Draft, isLate, start } from './remove-drafts.ts';
 import { storedPerson } from './tokens.ts';
 
-interface Draft {
-  draft: unknown;
-  /** The id of the author. Null if nobody was signed in; the draft then belongs to the next person who signs in. */
-  owner: string | null;
-  /** When it was saved, in ms. */
-  at: number;
-}
-
 type Area = 'localStorage' | 'sessionStorage';
-
-const start = 'draft.';
-
-/** How long a guest's draft is kept, in ms. */
-const lifetime = 30 * 24 * 60 * 60 * 1_000;
 
 /** Drafts of guests survive the tab, those of others do not (docs/decisions/0051-form-drafts.md). */
 const areas = (): readonly [Area, ...Area[]] =>
   storedPerson()?.role === 'user' ? ['localStorage', 'sessionStorage'] : ['sessionStorage'];
 
 const signedInId = (): string | null => storedPerson()?.id ?? null;
-
-const isLate = ({ at }: Draft): boolean => Date.now() - at > lifetime;
 
 /** The unsent draft under this name; null if there is none. Nobody else sees it. */
 export const readDraft = (name: string): unknown => {
@@ -55,17 +41,4 @@ export const offerDraft = (name: string, draft: string | null): void => {
   if (draft === null || (known !== null && known !== readDraft(offered))) return;
   saveDraft(name, draft);
   saveDraft(offered, draft);
-};
-
-/** Deletes the drafts that have outlived their tab, except those of this person. Null: all. */
-export const removeOthersDrafts = (owner: string | null): void => {
-  try {
-    for (const key of Object.keys(window.localStorage)) {
-      if (!key.startsWith(start)) continue;
-      const stored = readStored(key, (found) => found as Draft);
-      if (!stored || stored.owner !== owner || isLate(stored)) window.localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
 };

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setUpUser } from '../testing/set-up-user.ts';
-import { readDraft, removeOthersDrafts, saveDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
+import { removeOthersDrafts } from './remove-drafts.ts';
 import { storeUser } from './tokens.ts';
 import { useDraft } from './use-draft.ts';
 

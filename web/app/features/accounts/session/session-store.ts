@@ -6,10 +6,10 @@ import type { Language } from '@mandap/domain/languages';
 import { joinName } from '@mandap/domain/names';
 import { call, isSessionOver, onSessionEnd } from '#app/api/call.ts';
 import { forgetChanges } from '#app/api/changed-tags.ts';
-import { removeOthersDrafts } from '#app/api/drafts.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
 import { queryClient } from '#app/api/query-client.ts';
+import { removeOthersDrafts } from '#app/api/remove-drafts.ts';
 import {
   accessToken,
   clearStoredSession,
