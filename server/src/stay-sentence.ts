@@ -1,4 +1,4 @@
-import type { BookingFunction } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, inTimeOrder } from '@mandap/domain/bookings/functions';
 import { type Stay, type StayHours, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
 import { type Language, type Names, nameIn } from '@mandap/domain/languages';
 import { formatIn } from './i18n/format.ts';
@@ -53,12 +53,12 @@ export type SaidFunction = Pick<
   'name' | 'hours' | 'rooms' | 'startDate' | 'endDate' | 'eventNames'
 >;
 
-/** A sentence for each function of a booking, with its event if there are several. */
+/** A sentence for each function of a booking in time order, with its event if there are several. */
 export const functionSentences = (
   { functions, eventNames, ...usual }: SaidBooking,
   language: Language,
 ): string[] =>
-  functions.map((one) => {
+  inTimeOrder(functions).map((one) => {
     const sentence = staySentence({ ...usual, ...one }, language);
     return functions.length > 1 ? `${nameIn(one.eventNames ?? eventNames, language)}: ${sentence}` : sentence;
   });

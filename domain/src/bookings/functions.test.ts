@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BookingFunction, noFood, summaryOf } from './functions.ts';
+import { type BookingFunction, hasCheckOut, inTimeOrder, noFood, summaryOf } from './functions.ts';
 
 const wedding: BookingFunction = {
   id: 'wedding',
@@ -31,4 +31,29 @@ it('sums up a booking: the main event, the first and last day, the largest numbe
     endDate: '2027-02-14',
     guestCount: 600,
   });
+});
+
+it('puts functions in the order of their days and hours', () => {
+  const on = (id: string, startDate: string, starts: number | null) => ({
+    ...wedding,
+    id,
+    startDate,
+    hours: starts === null ? null : { starts, ends: starts + 300 },
+  });
+  const typed = [
+    on('wedding', '2027-02-13', 960),
+    on('sangeet', '2027-02-12', 1080),
+    on('mehendi', '2027-02-12', 600),
+    on('lawn', '2027-02-12', null),
+  ];
+  expect(inTimeOrder(typed).map(({ id }) => id)).toEqual(['lawn', 'mehendi', 'sangeet', 'wedding']);
+});
+
+it('knows a check-out day only of whole days and of one stay of several days', () => {
+  const evening = { ...wedding, endDate: '2027-02-12', hours: { starts: 960, ends: 1500 } };
+  const rooms = { ...wedding, hours: { starts: 720, ends: 660 }, rooms: 20 };
+  expect(hasCheckOut([wedding])).toBe(true);
+  expect(hasCheckOut([rooms])).toBe(true);
+  expect(hasCheckOut([evening])).toBe(false);
+  expect(hasCheckOut([wedding, rooms])).toBe(false);
 });

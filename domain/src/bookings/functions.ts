@@ -55,6 +55,19 @@ export const takesMore = (before: BookingFunction, after: BookingFunction): bool
   after.offeringId === before.offeringId &&
   ((after.rooms ?? 0) > (before.rooms ?? 0) || lengthOf(after.hours) > lengthOf(before.hours));
 
+type Timed = Pick<BookingFunction, 'startDate' | 'endDate' | 'hours'>;
+
+/** By day, then by the beginning of their hours. A whole day comes before hours of it. */
+export const inTimeOrder = <T extends Pick<Timed, 'startDate' | 'hours'>>(functions: readonly T[]): T[] =>
+  [...functions].sort(
+    (a, b) => a.startDate.localeCompare(b.startDate) || (a.hours?.starts ?? 0) - (b.hours?.starts ?? 0),
+  );
+
+/** Whether check-in and check-out say when a booking is. A session says its hours, and each of several functions its own. */
+export const hasCheckOut = (functions: readonly Timed[]): boolean =>
+  functions.length < 2 &&
+  functions.every(({ hours, startDate, endDate }) => hours === null || endDate > startDate);
+
 /** Whether a function can still be changed, counted, dropped or lowered: until its own day is over. */
 export const isToCome = ({ startDate }: Pick<BookingFunction, 'startDate'>, today: Day): boolean =>
   startDate >= today;

@@ -1,5 +1,7 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { dayInIndia } from '@mandap/domain/days';
+import { hasCheckOut } from '@mandap/domain/bookings/functions';
+import { type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
+import { dayInIndia, daysBetween } from '@mandap/domain/days';
 import { type Language, nameIn } from '@mandap/domain/languages';
 import type { Texts } from '#server/i18n/texts.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
@@ -18,6 +20,22 @@ const extrasOf = ({ price }: Booking): number =>
 const sentencesOf = (booking: Booking, language: Language): string[] =>
   functionSentences({ ...booking, functions: booking.functions ?? [] }, language);
 
+const earlier = (a: StayMoment, b: StayMoment): boolean =>
+  a.day === b.day ? (a.time ?? '') < (b.time ?? '') : a.day < b.day;
+
+/** The beginning of the first function, and the end of the last. */
+const momentsOf = (booking: Booking): { start: StayMoment; end: StayMoment } =>
+  (booking.functions ?? [booking])
+    .map((one) => stayTimes({ ...booking, ...one }))
+    .reduce((all, one) => ({
+      start: earlier(one.start, all.start) ? one.start : all.start,
+      end: earlier(all.end, one.end) ? one.end : all.end,
+    }));
+
+/** Days of the calendar, without the day of a check-out. */
+const daysOf = ({ startDate, endDate, functions = [] }: Booking): number =>
+  hasCheckOut(functions) ? Math.max(1, daysBetween(startDate, endDate)) : daysBetween(startDate, endDate) + 1;
+
 /** Why a booking was cancelled: a reason of the system, or a person's text. */
 const reasonIn = (t: Texts['csvValue'], reason: string | null): string | null =>
   reason === 'not_paid' || reason === 'not_answered' ? t[reason]() : reason;
@@ -31,11 +49,11 @@ const columnsIn = (language: Language): readonly CsvColumn<Booking>[] => [
   ['city', ({ venue }) => venue.address.city],
   ['district', ({ venue }) => venue.address.district],
   ['state', ({ venue }) => venue.address.state],
-  ['checkIn', ({ startDate }) => startDate],
-  ['checkInTime', ({ checkInTime }) => checkInTime],
-  ['checkOut', ({ endDate }) => endDate],
-  ['checkOutTime', ({ checkOutTime }) => checkOutTime],
-  ['days', ({ price }) => price.nights],
+  ['checkIn', (booking) => momentsOf(booking).start.day],
+  ['checkInTime', (booking) => momentsOf(booking).start.time],
+  ['checkOut', (booking) => momentsOf(booking).end.day],
+  ['checkOutTime', (booking) => momentsOf(booking).end.time],
+  ['days', daysOf],
   ['event', ({ eventNames }) => nameIn(eventNames, language)],
   ['guests', ({ guestCount }) => guestCount],
   [

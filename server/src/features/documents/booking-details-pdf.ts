@@ -1,5 +1,6 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
+import { hasCheckOut } from '@mandap/domain/bookings/functions';
 import { isUsualPlan, lastDueOn, openInstalments, settledPlan } from '@mandap/domain/bookings/payment-plan';
 import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
@@ -29,8 +30,12 @@ const stayRows = ({ booking, language, t, format }: Details): PdfRow[] => {
   const { startDate, endDate, specialRequests } = booking;
   return [
     [t.pdf.status(), t.pdfStatus[booking.status]()],
-    [t.pdf.checkIn(), format.longWeekday(startDate)],
-    [t.pdf.checkOut(), format.longWeekday(endDate)],
+    ...(hasCheckOut(booking.functions)
+      ? [
+          [t.pdf.checkIn(), format.longWeekday(startDate)] as const,
+          [t.pdf.checkOut(), format.longWeekday(endDate)] as const,
+        ]
+      : []),
     [t.pdf.hours(), functionSentences(booking, language).join('\n')],
     [t.pdf.event(), nameIn(booking.eventNames, language)],
     [t.pdf.guests(), String(booking.guestCount)],

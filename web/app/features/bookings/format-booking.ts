@@ -1,5 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import { inTimeOrder } from '@mandap/domain/bookings/functions';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { type Stay, stayTimes } from '@mandap/domain/bookings/stay-times';
 import { addDays, type Day, daysBetween } from '@mandap/domain/days';
@@ -51,7 +52,7 @@ export const whenOf = (moment: string, today: Day): string => {
 
 /** When the guest has what they booked: a sentence for each function. */
 export const sentencesOf = (booking: Booking): string[] => {
-  const functions = booking.functions ?? [booking];
+  const functions = booking.functions ? inTimeOrder(booking.functions) : [booking];
   return functions.map((one) => {
     const sentence = staySentence({ ...booking, ...one });
     return functions.length > 1 ? `${nameIn(one.eventNames)}: ${sentence}` : sentence;

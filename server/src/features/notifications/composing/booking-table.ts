@@ -1,4 +1,5 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
+import { hasCheckOut } from '@mandap/domain/bookings/functions';
 import { isUsualPlan, openInstalments } from '@mandap/domain/bookings/payment-plan';
 import { nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
@@ -48,8 +49,12 @@ const rowsOf = (
     venue: [[t.emailRow.venue(), `${booking.venueName}, ${townIn(booking, language)}`]],
     address: isContactKnown ? [[t.emailRow.address(), `${booking.addressLine}, ${booking.city}`]] : [],
     dates: [
-      [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)],
-      [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)],
+      ...(hasCheckOut(booking.functions)
+        ? [
+            [t.emailRow.checkIn(), format.shortWeekday(booking.startDate)] as const,
+            [t.emailRow.checkOut(), format.shortWeekday(booking.endDate)] as const,
+          ]
+        : []),
       ...functionSentences({ ...booking, ...booking.hours }, language).map(
         (sentence): TableRow => [t.emailRow.hours(), sentence],
       ),

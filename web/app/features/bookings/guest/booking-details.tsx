@@ -1,14 +1,16 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
+import { hasCheckOut } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
 import { Check, CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
 import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
-import { count, dayAndMonth, dayOf, fullDay, rupees } from '#app/i18n/format.ts';
+import { count, dayAndMonth, dayOf, dayRange, fullDay, rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -52,8 +54,16 @@ const PaymentStatus = ({ booking }: { booking: Booking }) => {
 
 const Stay = ({ booking }: { booking: Booking }) => (
   <>
-    <Detail label={confirmationText.checkIn()}>{fullDay(booking.startDate)}</Detail>
-    <Detail label={confirmationText.checkOut()}>{fullDay(booking.endDate)}</Detail>
+    {hasCheckOut(booking.functions ?? []) ? (
+      <>
+        <Detail label={confirmationText.checkIn()}>{fullDay(booking.startDate)}</Detail>
+        <Detail label={confirmationText.checkOut()}>{fullDay(booking.endDate)}</Detail>
+      </>
+    ) : (
+      <Detail label={bookingsText.dates()}>
+        {dayRange(booking.startDate, booking.endDate, bookingText.to())}
+      </Detail>
+    )}
     <Detail label={confirmationText.guests()}>
       <span>{confirmationText.persons({ count: count(booking.guestCount), n: booking.guestCount })}</span>
       <Small>{nameIn(booking.eventNames)}</Small>

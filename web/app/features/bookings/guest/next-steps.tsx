@@ -11,13 +11,13 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayAndMonth, fullDay, phoneNumber, rupees, wallTime } from '#app/i18n/format.ts';
+import { dayAndMonth, fullDay, phoneNumber, rupees } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { toMail, toPhone } from '#app/paths.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { awaitsAdvance, awaitsBalance, heldUntil, nextDue } from '../format-booking.ts';
+import { awaitsAdvance, awaitsBalance, heldUntil, nextDue, sentencesOf } from '../format-booking.ts';
 
 interface Step {
   Icon: LucideIcon;
@@ -63,6 +63,12 @@ const moneyStep = (booking: Booking, today: Day): Step[] => {
   ];
 };
 
+/** When to come: the hours of what is booked. */
+const Times = ({ booking }: { booking: Booking }) =>
+  booking.functions || booking.checkInTime || booking.opensAt
+    ? sentencesOf(booking).map((sentence) => <p key={sentence}>{sentence}</p>)
+    : confirmationText.dayTextNoTime({ day: fullDay(booking.startDate) });
+
 const doneTitle = ({ paidAmount, balanceDue }: Booking): string => {
   if (paidAmount === 0) return confirmationText.daysDone();
   return balanceDue > 0 ? confirmationText.advanceDone() : confirmationText.paidDone();
@@ -82,9 +88,7 @@ const confirmedSteps = (booking: Booking, today: Day, email: string): Step[] => 
   {
     Icon: CalendarCheck,
     title: confirmationText.day(),
-    text: booking.checkInTime
-      ? confirmationText.dayText({ time: wallTime(booking.checkInTime), day: fullDay(booking.startDate) })
-      : confirmationText.dayTextNoTime({ day: fullDay(booking.startDate) }),
+    text: <Times booking={booking} />,
   },
 ];
 
