@@ -56,3 +56,10 @@ export const cardOf = (page: Page, code: string): Locator =>
 /** The booking code on the confirmation page: `MB-7K3Q9F`. */
 export const codeOn = async (page: Page): Promise<string> =>
   (await page.getByText(/^MB-[0-9A-Z]{6}$/).textContent()) ?? '';
+
+/** Chooses from a list of offerings, whose options begin with their names. */
+export const chooseOffering = async (card: Locator, name: string): Promise<void> => {
+  const list = card.getByLabel('What you book');
+  const value = await list.locator('option', { hasText: name }).getAttribute('value');
+  await list.selectOption(value);
+};

@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { pickDay } from '../testing/days.ts';
-import { confirmBooking, totalOf } from './booking-pages.ts';
+import { chooseOffering, confirmBooking, totalOf } from './booking-pages.ts';
 
 test('a family books an orchard and three rooms for two nights, and then needs only two', async ({
   page,
@@ -17,7 +17,7 @@ test('a family books an orchard and three rooms for two nights, and then needs o
     await page.getByRole('radio', { name: /^Orchard, evening/ }).check();
     await page.getByRole('button', { name: 'Add another function' }).click();
     const card = page.getByRole('group', { name: 'Function 2' });
-    await card.getByLabel('What you book').selectOption('Farmhouse rooms');
+    await chooseOffering(card, 'Farmhouse rooms');
     await card.getByRole('button', { name: /^Check-in/ }).click();
     await pickDay(page.getByRole('dialog', { name: 'Check-in' }), first);
     await card.getByRole('button', { name: /^Check-out/ }).click();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { callApi, createCustomer, inDays, signIn, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { pickDay } from '../testing/days.ts';
-import { confirmBooking, totalOf } from './booking-pages.ts';
+import { chooseOffering, confirmBooking, totalOf } from './booking-pages.ts';
 
 const host = { name: 'Anand', email: 'anand@mandap.test', password: 'Mandap#2026' };
 
@@ -34,7 +34,7 @@ test('a family books three functions, pays the first instalment, drops one and a
       await page.getByRole('button', { name: 'Add another function' }).click();
       const card = functionCard(page, number);
       await card.getByLabel('What is the event?').selectOption(event);
-      await card.getByLabel('What you book').selectOption(offering);
+      await chooseOffering(card, offering);
       await card.getByRole('button', { name: /^Day/ }).click();
       await pickDay(page.getByRole('dialog', { name: 'Day' }), day);
       await expect(card.getByText(`You have “${offering}” from`)).toBeVisible();
@@ -75,7 +75,7 @@ test('a family books three functions, pays the first instalment, drops one and a
   await test.step('adds another, which is held until its part of the advance is paid', async () => {
     await page.getByRole('button', { name: 'Add another function' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add another function' });
-    await dialog.getByLabel('What you book').selectOption('Lawn, evening');
+    await chooseOffering(dialog, 'Lawn, evening');
     await dialog.getByRole('button', { name: /^Day/ }).click();
     await pickDay(page.getByRole('dialog', { name: 'Day' }), third);
     await expect(dialog.getByText(/^Pay ₹[\d,]+ first\./)).toBeVisible();

@@ -21,6 +21,9 @@ export async function showMonth(calendar: Locator, day: Day): Promise<void> {
   const target = monthOf(day);
   const month = calendar.getByRole('table', { name: target });
   await calendar.getByRole('table').waitFor();
+  // It may open at a later month: that of the main event.
+  const back = calendar.getByRole('button', { name: 'Previous month' });
+  while ((await month.count()) === 0 && (await back.isEnabled())) await back.click();
   for (let clicks = 0; (await month.count()) === 0; clicks++) {
     expect(clicks, `${target} is in the calendar`).toBeLessThan(24);
     await calendar.getByRole('button', { name: 'Next month' }).click();

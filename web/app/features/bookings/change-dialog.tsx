@@ -11,6 +11,7 @@ import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { type Day, type DayRange, without } from '@mandap/domain/days';
 import type { Hours } from '@mandap/domain/offerings/offering';
+import { monthOf } from '@mandap/domain/weekdays';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
@@ -32,7 +33,8 @@ import { AskedFields } from './asked-fields.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { askedOf, Comparison, foodOf, hasSameFood, isSame, type Stay, stayOf } from './format-change.tsx';
 import { FreeDaysButtons } from './free-days-buttons.tsx';
-import { askedFor, choiceOf, chosenOf, fittingGuests, mostGuests, nameOf } from './guest/chosen-offering.ts';
+import { askedFor, choiceOf, chosenOf, fittingGuests, mostGuests } from './guest/chosen-offering.ts';
+import { OfferingOptions } from './guest/offering-options.tsx';
 import {
   datesErrorOf,
   datesFor,
@@ -299,11 +301,7 @@ const Offerings = ({ choice, chosen, onChoose }: OfferingsProps) => (
       if (next) onChoose(next);
     }}
   >
-    {choice.map((each) => (
-      <option key={each.id} value={each.id}>
-        {nameOf(each)}
-      </option>
-    ))}
+    <OfferingOptions choice={choice} />
   </SelectField>
 );
 
@@ -392,6 +390,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
           rooms: values.rooms ?? null,
         }}
         unit={dialog.unit}
+        month={monthOf(booking.startDate)}
         error={quote.data ? null : datesErrorOf(quote.failure)}
         onChange={change}
       />

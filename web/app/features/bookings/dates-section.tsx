@@ -1,5 +1,6 @@
 import { addDays, type Day, type DayRange, daysBetween } from '@mandap/domain/days';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
+import type { Month } from '@mandap/domain/weekdays';
 import { Check, CircleX } from 'lucide-react';
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as checkText from '#app/i18n/generated/check.ts';
@@ -25,6 +26,8 @@ export interface DatesSectionProps {
   hours: Omit<NamedStay, 'startDate' | 'endDate'>;
   /** How it is counted. Days, if nothing else. */
   unit?: OfferingUnit | undefined;
+  /** The month that is shown first if no day is chosen. */
+  month?: Month | null;
   /** False if it is unknown whether the chosen days are free. */
   isStateShown?: boolean;
   /** Why the chosen days cannot be booked although nobody else has booked them. */
@@ -78,6 +81,7 @@ export const DatesSection = ({
   booked,
   hours,
   unit,
+  month = null,
   isStateShown = true,
   error,
   onChange,
@@ -98,6 +102,7 @@ export const DatesSection = ({
           otherEnd={endDate || null}
           from={today}
           until={until}
+          month={month}
           booked={booked}
           onSelect={(day) => onChange(withStart(dates, day, booked, today))}
         />

@@ -39,6 +39,7 @@ const booking = {
   id: '01890000-0000-7000-8000-0000000000c1',
   venue: { id: '01890000-0000-7000-8000-0000000000b1' },
   totalPrice: 84_000,
+  startDate: '2026-12-10',
 } as Booking;
 
 const show = (functions: BookedFunction[], isChangeable = true) =>
@@ -128,7 +129,7 @@ it('takes place in another space after its difference was shown', async () => {
   const item = within(screen.getByRole('listitem', { name: 'Reception' }));
   await user.click(item.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }));
-  await user.selectOptions(await dialog.findByLabelText('What you book'), 'Hall, evening');
+  await user.selectOptions(await dialog.findByLabelText('What you book'), hall.id);
   expect(await dialog.findByText('₹6,000 more')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Ask the host' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -148,7 +149,7 @@ it('takes another function: what, where and when, and its price first', async ()
   expect(dialog.getByText('Choose a day to see the price.')).toBeTruthy();
   await dialog.findByRole('option', { name: 'Reception' });
   await user.selectOptions(dialog.getByLabelText('What is the event?'), 'reception');
-  await user.selectOptions(dialog.getByLabelText('What you book'), 'Hall, evening');
+  await user.selectOptions(dialog.getByLabelText('What you book'), hall.id);
   await user.click(dialog.getByRole('button', { name: /^Day/ }));
   const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
   await user.click(calendar.getByRole('button', { name: /\b14 December 2026/ }));

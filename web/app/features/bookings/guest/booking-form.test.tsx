@@ -805,6 +805,20 @@ describe('a venue that offers more than whole days', () => {
     expect(screen.getByRole('region', { name: /Your dates/ }).textContent).toMatch(/^1/);
   });
 
+  it('offers more functions with price, hours and capacity, and shows the month of the main event', async () => {
+    days([]);
+    const { user, hasPrice } = show('2027-02-13', null, haveli, { offerings: [whole, evening] });
+    await hasPrice();
+    await user.click(await screen.findByRole('button', { name: 'Add another function' }));
+    const card = within(screen.getByRole('group', { name: 'Function 2' }));
+    const option = card.getByRole('option', { name: /^Lawn, evening/ });
+    expect(option.textContent).toBe(
+      'Lawn, evening · ₹20,000 a session · 4:00 pm to 1:00 am the next day · up to 200 guests',
+    );
+    await user.click(card.getByRole('button', { name: /^Check-in/ }));
+    expect(await screen.findByRole('button', { name: /\b14 February 2027/ })).toBeTruthy();
+  });
+
   it('takes more functions, each with its day, and asks and sends all of them', async () => {
     days([]);
     const asked = answer(quoteBooking, estimate);
@@ -814,7 +828,7 @@ describe('a venue that offers more than whole days', () => {
     await user.click(await screen.findByRole('button', { name: 'Add another function' }));
     const card = within(screen.getByRole('group', { name: 'Function 2' }));
     await user.selectOptions(card.getByLabelText('What is the event?'), 'reception');
-    await user.selectOptions(card.getByLabelText('What you book'), 'Lawn, evening');
+    await user.selectOptions(card.getByLabelText('What you book'), evening.id);
     await confirm();
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Dates Required' }));
     await user.click(card.getByRole('button', { name: /^Day/ }));
@@ -857,7 +871,7 @@ describe('a venue that offers more than whole days', () => {
     await hasPrice();
     await user.click(await screen.findByRole('button', { name: 'Add another function' }));
     const card = within(screen.getByRole('group', { name: 'Function 2' }));
-    await user.selectOptions(card.getByLabelText('What you book'), 'Lawn, evening');
+    await user.selectOptions(card.getByLabelText('What you book'), evening.id);
     await user.click(card.getByRole('button', { name: /^Day/ }));
     const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
     await user.click(calendar.getByRole('button', { name: /\b14 December 2026/ }));
@@ -880,7 +894,7 @@ describe('a venue that offers more than whole days', () => {
     const cardOf = (n: number) => screen.getByRole('group', { name: `Function ${n}` });
     const pickDay = async ({ user }: ReturnType<typeof show>, n: number, day: string) => {
       const card = within(cardOf(n));
-      await user.selectOptions(card.getByLabelText('What you book'), 'Lawn, evening');
+      await user.selectOptions(card.getByLabelText('What you book'), evening.id);
       await user.click(card.getByRole('button', { name: /^Day/ }));
       const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
       await user.click(calendar.getByRole('button', { name: new RegExp(`\\b${day} December 2026`) }));

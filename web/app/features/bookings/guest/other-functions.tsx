@@ -3,6 +3,7 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { addDays, type Day } from '@mandap/domain/days';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
+import { monthOf } from '@mandap/domain/weekdays';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
@@ -23,6 +24,7 @@ import { useTakenDays } from '../use-taken-days.ts';
 import { type BookingValues, newKey, type OtherFunction } from './booking-draft.ts';
 import { chosenOf, functionWith, mostGuests, namedAs, nameOf } from './chosen-offering.ts';
 import type { FunctionErrors } from './function-errors.ts';
+import { OfferingOptions } from './offering-options.tsx';
 
 interface CardProps {
   venue: Venue;
@@ -31,6 +33,8 @@ interface CardProps {
   /** From 2: the main function is the first. */
   number: number;
   today: Day;
+  /** The day of the main event. Its month is shown first. */
+  mainDay: Day | '';
   /** What the server says about its fields. */
   errors: (field: string) => string | undefined;
   hasFood: boolean;
@@ -42,7 +46,7 @@ interface CardProps {
 const firstEnd = (day: Day, unit: OfferingUnit | undefined): Day =>
   unit === 'night' ? addDays(day, 1) : day;
 
-const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
+const Days = ({ venue, choice, one, today, mainDay, errors, onChange }: CardProps) => {
   const offering = chosenOf(choice, one.offeringId);
   const { booked } = useTakenDays(venue.id, offering, today, one.rooms);
   const { startDate, endDate } = one;
@@ -64,6 +68,7 @@ const Days = ({ venue, choice, one, today, errors, onChange }: CardProps) => {
           otherEnd={endDate || null}
           from={today}
           until={lastDay(today)}
+          month={mainDay ? monthOf(mainDay) : null}
           booked={booked}
           error={error}
           onSelect={(day) => onChange({ ...one, startDate: day, endDate: firstEnd(day, unit) })}
@@ -128,11 +133,7 @@ const FunctionCard = (props: CardProps) => {
         error={errors('offeringId')}
         onChange={({ target }) => choose(choice.find((each) => each.id === target.value))}
       >
-        {choice.map((each) => (
-          <option key={each.id} value={each.id}>
-            {nameOf(each)}
-          </option>
-        ))}
+        <OfferingOptions choice={choice} />
       </SelectField>
       <Days {...props} />
       <AskedFields
@@ -238,6 +239,7 @@ export const OtherFunctions = ({
           one={one}
           number={index + 2}
           today={today}
+          mainDay={values.startDate}
           hasFood={hasFood}
           errors={(field) => errors[`${one.key}.${field}`]?.[0]}
           onChange={(next) =>
