@@ -232,8 +232,10 @@ create function full_day_price(price bigint, service_fee int, gst int) returns b
 $$;
 
 -- The words of a text, without what the parser reads as more than a word: addresses, fractions, negative numbers.
+-- Invisible joiners do not separate words (search-words.ts).
 create function words_of(text) returns tsvector language sql immutable parallel safe as $$
-  select to_tsvector('pg_catalog.simple', regexp_replace(lower(normalize($1, NFC)),
+  select to_tsvector('pg_catalog.simple', regexp_replace(
+    lower(normalize(regexp_replace($1, '[\u00AD\u200B-\u200D\u2060\uFEFF]', '', 'g'), NFC)),
     '[][[:space:]!-/:-@\\^_`{-~\u00A0\u0964\u0965\u2010-\u2027]+', ' ', 'g'))
 $$;
 

@@ -20,6 +20,10 @@ describe('the words of a search', () => {
     expect(searchWords(' _%\\ ')).toEqual([]);
   });
 
+  it.each(['\u200d', '\u200c'])('are the same with a joiner behind the halant', (joiner) => {
+    expect(searchWords(`मध्${joiner}य प्${joiner}रदेश`)).toEqual(searchWords('मध्य प्रदेश'));
+  });
+
   it('include a town’s current and former names', () => {
     const towns = sameTowns([
       { former: 'Banaras', name: 'Varanasi' },

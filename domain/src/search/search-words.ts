@@ -101,12 +101,15 @@ export const sameTowns = (names: readonly FormerName[]): ReadonlyMap<string, rea
 
 const genericFolds = new Set(generic.map(foldWord));
 
+/** Invisible characters within words: keyboards and converters write joiners behind a halant (मध्‍य). */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 /** Characters that separate words. Marks within letters of Indian scripts do not. */
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** The first eight distinct words of a text. */
 export const searchWords = (text: string): SearchWord[] => {
   const texts = text
+    .replace(invisible, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/\bwi[ -]fi\b/g, 'wifi')

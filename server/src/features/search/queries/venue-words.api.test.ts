@@ -67,6 +67,7 @@ describe('a text', () => {
     ['a town and what every venue is', 'wedding venue in Lakhimpur', ['Gomti Lawn']],
     ['a pincode', '313301 narmada', ['Narmada Vatika']],
     ['the beginning of a name in Devanagari', 'नर्म', ['Narmada Vatika']],
+    ['a name with joiners behind the halant', 'नर्\u200dमदा', ['Narmada Vatika']],
   ])('finds by %s: %s', async (_, text, expected) => {
     expect(await names(text)).toEqual(expected);
   });
@@ -103,6 +104,14 @@ describe('a text', () => {
     expect(await app.db`select word from venue_words where word in ('ashirwad', 'darbar')`).toEqual([
       { word: 'darbar' },
     ]);
+  });
+
+  it('finds a name that its host wrote with joiners', async () => {
+    const id = await idOf('Raj Darbar');
+    await change(id, { name: 'आशीर्\u200dवाद भवन' });
+    expect(await names('आशीर्वाद')).toEqual(['आशीर्\u200dवाद भवन']);
+    expect(await names('आशीर्\u200cवाद')).toEqual(['आशीर्\u200dवाद भवन']);
+    await change(id, { name: 'Raj Darbar' });
   });
 
   it('is understood again once a venue has the missing words', async () => {
