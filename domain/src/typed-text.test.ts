@@ -20,6 +20,7 @@ it('removes invisible characters, and keeps the joiners that Hindi needs', () =>
   expect(visibleTyped('\u202eAsha\u202c \ufeffDevi\u200b')).toBe('Asha Devi');
   expect(visibleTyped(' क्\u200dष \u00a0')).toBe('क्\u200dष');
   expect(visibleTyped('Aa\u00a0b')).toBe('Aa b');
+  expect(visibleTyped('Rene\u0301 ग\u095cकरी')).toBe('Ren\u00e9 ग\u0921\u093cकरी');
 });
 
 it.each([

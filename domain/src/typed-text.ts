@@ -19,9 +19,14 @@ const harmful = /[\u00ad\u061c\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206
 /** Invisible text. Joiners count only if nothing visible is next to them. */
 const blank = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Text as it is stored: without harmful characters and outer spaces. Empty if nothing of it is visible. */
+/**
+ * Text as it is stored and searched: in one Unicode form (NFC), without harmful characters and outer spaces. Empty if
+ * nothing of it is visible.
+ */
 export const visibleTyped = (text: string): string =>
-  text.replace(blank, '') === '' ? '' : text.replace(harmful, '').replaceAll('\u00a0', ' ').trim();
+  text.replace(blank, '') === ''
+    ? ''
+    : text.replace(harmful, '').replaceAll('\u00a0', ' ').normalize('NFC').trim();
 
 /**
  * A number or code without the characters that people and programs put around it: Latin digits, no spaces,

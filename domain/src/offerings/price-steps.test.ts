@@ -212,6 +212,9 @@ describe('discounts', () => {
     for (const code of ['shaadi20', ' SHAADI20 ', 'SHAADI२०'])
       expect(takenOff(terms, { code }), code).toEqual([['Coupon', -20_000_00]]);
     expect(takenOff(terms, { code: 'SHAADI२' })).toEqual([]);
+    const [composed, decomposed] = ['ज\u093cोर20 \u095c', 'ज\u093cोर20 \u0921\u093c'];
+    const inHindi = withDiscounts(discount('Coupon', { percent: 2000, code: composed }));
+    expect(takenOff(inHindi, { code: decomposed })).toEqual([['Coupon', -20_000_00]]);
   });
 });
 

@@ -203,7 +203,7 @@ export interface DiscountOccasion {
   taken?: Readonly<Record<string, Paise>> | undefined;
 }
 
-const plainCode = (typed: string): string => latinDigits(typed).trim().toLowerCase();
+const plainCode = (typed: string): string => latinDigits(typed).normalize('NFC').trim().toLowerCase();
 
 const sameCode = (one: string, other: string): boolean => plainCode(one) === plainCode(other);
 

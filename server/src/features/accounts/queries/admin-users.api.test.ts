@@ -37,6 +37,13 @@ describe('the list of accounts', () => {
       expect((await list(`search=${encodeURIComponent(typed)}`)).results).toMatchObject([{ id: guest.id }]);
   });
 
+  test('finds a name in both of its Unicode forms', async () => {
+    const { id } = await aGuest(db);
+    await db`update users set first_name = 'Ren\u00e9', last_name = 'ग\u0921\u093cकरी' where id = ${id}`;
+    for (const typed of ['Rene\u0301', 'ग\u095cकरी', 'ग\u0921\u093cकरी'])
+      expect((await list(`search=${encodeURIComponent(typed)}`)).results, typed).toMatchObject([{ id }]);
+  });
+
   test('finds part of a name or an address, and a single letter at the beginning', async () => {
     expect(namesIn(await list('search=arina'))).toEqual(['Zarina Khan']);
     expect(namesIn(await list('search=bela.rao@'))).toEqual(['Bela Rao']);

@@ -133,6 +133,13 @@ describe('GET /api/hosting/bookings/', () => {
     expect((await app.ask({ url: '/api/hosting/bookings/?tab=all', as: owner })).status).toBe(400);
   });
 
+  it('finds a guest whose name is typed in another Unicode form', async () => {
+    const venue = await aVenue(app.db, { name: 'Jal Mahal' });
+    await enter(offlineBooking(venue, { guest_name: 'Rene\u0301 ग\u095cकरी' }), venue.owner);
+    for (const typed of ['Ren\u00e9', 'Rene\u0301', 'ग\u095cकरी', 'ग\u0921\u093cकरी'])
+      expect((await hosted(venue.owner, `?search=${encodeURIComponent(typed)}`)).count, typed).toBe(1);
+  });
+
   it('hides expired bookings, and shows an approved one that waits for its advance as upcoming', async () => {
     const venue = await aVenue(app.db, { instant: false });
     const { id } = (await booker.book(venue, guest)).json;
