@@ -76,11 +76,11 @@ export const listVenues = {
     /** Whether `count` is an estimate, as it is above 1,000. */
     countIsEstimate: z.boolean(),
     /**
-     * The corrected text that was searched for, if no venue has some words of `search`; null if `search` was used as it
-     * is.
+     * The text that was searched for, if no venue has some words of `search`: typos are corrected, other words left out.
+     * Null if `search` was used as it is.
      */
     searchedFor: z.nullable(z.string()),
-    /** If nothing was found: the words of `search` that some venues have; null if there are none. */
+    /** If `wider` offers venues around a place: the words of `search` that find others; null if there are none. */
     didYouMean: z.nullable(z.string()),
     /**
      * If nothing was found near a place, or for the name of one: the number of venues within a larger distance in km.

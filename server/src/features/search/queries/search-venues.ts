@@ -128,7 +128,7 @@ export const searchVenues = (context: SearchContext) => {
   const searching = context.searchReplica((db) => db);
   const filterOf = readFilter(context);
   const read = context.venues.readTexts;
-  const wider = findWider(context);
+  const findNext = findWider(context);
   /** With a date, the cards say what can be booked then. */
   const offer = async (venues: FoundVenue[], search: VenueSearch, today: Day): Promise<FoundVenue[]> => {
     const { startDate, endDate } = search;
@@ -140,23 +140,39 @@ export const searchVenues = (context: SearchContext) => {
       }),
     );
   };
+  const list = async (search: VenueSearch) => {
+    const filter = await filterOf(search);
+    const listed = isTooDeep(search) ? { ...search, page: 1 } : search;
+    return { filter, listed, found: await searching((db) => findListed(db, filter, listed, filter.today)) };
+  };
+  /** The matches. Words that no venue has and that name no place are left out. */
+  const findBest = async (search: VenueSearch) => {
+    const whole = await list(search);
+    const { suggested, corrected } = whole.filter.text;
+    const around = whole.found.matches === 0 ? await findNext(search) : null;
+    const rest = suggested === null ? null : await list({ ...search, search: suggested });
+    if (!rest || rest.found.matches === 0)
+      return { ...whole, wider: around, searchedFor: corrected, didYouMean: null };
+    return around
+      ? { ...whole, wider: around, searchedFor: corrected, didYouMean: suggested }
+      : { ...rest, wider: null, searchedFor: suggested, didYouMean: null };
+  };
   return async (asked: VenueSearch): Promise<Answer> => {
     const search = meantBy(asked);
     if (search.ordering === 'distance' && !search.near && !search.place)
       throw new Failure('bad_input', { fields: { near: ['required'] } });
-    const filter = await filterOf(search);
-    const isDeep = isTooDeep(search);
-    const listed = isDeep ? { ...search, page: 1 } : search;
-    const found = await searching((db) => findListed(db, filter, listed, filter.today));
-    const shown = isDeep ? [] : found.venues.slice(0, search.pageSize).map(withDistance(filter.around));
+    const { filter, listed, found, searchedFor, didYouMean, wider } = await findBest(search);
+    const shown = isTooDeep(search)
+      ? []
+      : found.venues.slice(0, search.pageSize).map(withDistance(filter.around));
     const isCounted = filter.conditions.length === 0 || found.matches <= countLimit;
     return {
       cards: await read('card', await offer(shown, search, filter.today)),
       count: isCounted ? found.matches : Math.max(found.matches, seenOf(listed, found)),
       countIsEstimate: !isCounted,
-      searchedFor: filter.text.corrected,
-      didYouMean: filter.text.suggested,
-      wider: found.matches === 0 ? await wider(search) : null,
+      searchedFor,
+      didYouMean,
+      wider,
     };
   };
 };

@@ -90,16 +90,27 @@ describe('a text', () => {
     expect(await ask('Khargone lawn')).toMatchObject({ searched_for: null, did_you_mean: null });
   });
 
-  it('shows the rest of the text if no venue has one of its words', async () => {
-    expect(await ask('zzqxy lawn')).toMatchObject({ count: 0, searched_for: null, did_you_mean: 'lawn' });
-    expect(await ask('zzqxy')).toMatchObject({ count: 0, did_you_mean: null });
+  it('leaves out a word that no venue has, and says so', async () => {
+    const { searched_for, did_you_mean } = await ask('zzqxy lawn');
+    expect([searched_for, did_you_mean]).toEqual(['lawn', null]);
+    expect(await names('zzqxy lawn')).toEqual(await names('lawn'));
+    expect(await ask('zzqxy')).toMatchObject({ count: 0, searched_for: null, did_you_mean: null });
+  });
+
+  it('proposes no text that finds nothing', async () => {
+    expect(await names('narmada darbar')).toEqual([]);
+    expect(await ask('zzqxy narmada darbar')).toMatchObject({
+      count: 0,
+      searched_for: null,
+      did_you_mean: null,
+    });
   });
 
   it('finds a venue by its new words as soon as it is changed', async () => {
     const id = await idOf('Raj Darbar');
     await change(id, { name: 'Ashirwad Garden' });
     expect(await names('आशीर्वाद')).toEqual(['Ashirwad Garden']);
-    expect(await names('raj darbar')).toEqual([]);
+    expect(await ask('raj darbar')).toMatchObject({ searched_for: 'raj' });
     await change(id, { name: 'Raj Darbar' });
     expect(await app.db`select word from venue_words where word in ('ashirwad', 'darbar')`).toEqual([
       { word: 'darbar' },
@@ -154,7 +165,7 @@ describe('a text', () => {
     for (const text of ['banquet hall in Biswan', 'Biswan banquet', 'बिसवां में बैंक्वेट हॉल'])
       expect(await ask(text), text).toMatchObject({ count: 0, wider: ofHalls });
     expect(await ask('wedding venues in Biswan')).toMatchObject({ count: 0, wider });
-    expect(await ask('lawn in Zzqxy')).toMatchObject({ count: 0, wider: null });
+    expect(await ask('lawn in Zzqxy')).toMatchObject({ searched_for: 'lawn', wider: null });
   });
 
   it('is read as a sentence: guests, price and food are filters, and the rest is names', async () => {
