@@ -60,5 +60,7 @@ export const functionSentences = (
 ): string[] =>
   inTimeOrder(functions).map((one) => {
     const sentence = staySentence({ ...usual, ...one }, language);
-    return functions.length > 1 ? `${nameIn(one.eventNames ?? eventNames, language)}: ${sentence}` : sentence;
+    // Rooms are no event.
+    const name = one.rooms ? textsIn(language).stay.rooms() : nameIn(one.eventNames ?? eventNames, language);
+    return functions.length > 1 ? `${name}: ${sentence}` : sentence;
   });

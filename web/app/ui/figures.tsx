@@ -8,8 +8,15 @@ export interface Figure {
   isMuted?: boolean;
 }
 
+interface FiguresProps {
+  lines: Figure[];
+  total: Figure;
+  /** On a wide screen the total stays in sight while the lines are longer than the screen. */
+  isTotalPinned?: boolean;
+}
+
 /** Amounts with their total. */
-export const Figures = ({ lines, total }: { lines: Figure[]; total: Figure }) => (
+export const Figures = ({ lines, total, isTotalPinned }: FiguresProps) => (
   <dl className="num grid gap-2.5">
     {lines.map(({ label, value, isMuted }, index) => (
       <div
@@ -23,7 +30,12 @@ export const Figures = ({ lines, total }: { lines: Figure[]; total: Figure }) =>
         </dd>
       </div>
     ))}
-    <div className="flex justify-between gap-4 border-t border-line pt-3 text-[1.1875rem] font-bold">
+    <div
+      className={classes(
+        'flex justify-between gap-4 border-t border-line pt-3 text-[1.1875rem] font-bold',
+        isTotalPinned && 'md:sticky md:bottom-0 md:bg-surface md:pb-3',
+      )}
+    >
       <dt>{total.label}</dt>
       <dd>
         <Verbatim>{total.value}</Verbatim>

@@ -365,7 +365,9 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       onConfirm={submit}
       onClose={onClose}
     >
-      {isNew && <EventTypes value={dialog.eventType} onChange={(eventType) => change({ eventType })} />}
+      {isNew && dialog.unit !== 'night' && (
+        <EventTypes value={dialog.eventType} onChange={(eventType) => change({ eventType })} />
+      )}
       {offering && choice.length > 1 && (
         <Offerings
           choice={choice}

@@ -9,6 +9,7 @@ import { momentText, staySentence } from '#app/features/venues/guest/format-venu
 import { dayAndMonth, dayOf, timeOfDay, wallTime } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
+import * as stayText from '#app/i18n/generated/stay.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { nameIn } from '#app/i18n/names.ts';
 
@@ -50,12 +51,20 @@ export const whenOf = (moment: string, today: Day): string => {
   return bookingText.onDay({ time, day: dayAndMonth(day) });
 };
 
+interface Named extends Pick<Booking, 'eventNames'> {
+  rooms?: number | null | undefined;
+}
+
+/** The event of a function. Rooms are none. */
+export const functionName = ({ rooms, eventNames }: Named): string =>
+  rooms ? stayText.rooms() : nameIn(eventNames);
+
 /** When the guest has what they booked: a sentence for each function. */
 export const sentencesOf = (booking: Booking): string[] => {
   const functions = booking.functions ? inTimeOrder(booking.functions) : [booking];
   return functions.map((one) => {
     const sentence = staySentence({ ...booking, ...one });
-    return functions.length > 1 ? `${nameIn(one.eventNames)}: ${sentence}` : sentence;
+    return functions.length > 1 ? `${functionName(one)}: ${sentence}` : sentence;
   });
 };
 

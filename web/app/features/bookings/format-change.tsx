@@ -8,8 +8,8 @@ import { count, dayRange, rupees } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
-import { nameIn } from '#app/i18n/names.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { functionName } from './format-booking.ts';
 
 type Food = { [List in keyof RequestedFood]?: RequestedFood[List] | undefined };
 
@@ -181,5 +181,5 @@ export const waitingChangeOf = (
     const found = functions.find(({ id }) => id === one.id);
     return found ? stayOf(found) : null;
   };
-  return { event: nameIn(one.eventNames), before: of(before), requested: of(after) };
+  return { event: functionName(one), before: of(before), requested: of(after) };
 };

@@ -13,18 +13,24 @@ const line = (label: string, amount: number, event?: number, kind: Line['kind'] 
   ...(event !== undefined && { function: event }),
 });
 
+/** As they were typed: the wedding, then the mehendi of the day before. */
+const events = [
+  { name: 'Wedding', startDate: '2027-02-13', hours: null },
+  { name: 'Mehendi', startDate: '2027-02-12', hours: null },
+];
+
 const figures = (...breakdown: Line[]) =>
-  priceFigures({ breakdown } as Estimate, ['Mehendi', 'Wedding'], ({ label }) => label).map(
-    ({ label, value, isMuted }) => (isMuted ? `  ${label} ${value}` : `${label} ${value}`),
+  priceFigures({ breakdown } as Estimate, events, ({ label }) => label).map(({ label, value, isMuted }) =>
+    isMuted ? `  ${label} ${value}` : `${label} ${value}`,
   );
 
 it('says each event once with its sum and all its lines, also those that a lowered price has at the end', () => {
   expect(
     figures(
-      line('Lawn', 60_000, 0),
-      line('Hall', 100_000, 1),
-      line('Lowered', -5_000, 0, 'adjustment'),
-      line('Lowered', -10_000, 1, 'adjustment'),
+      line('Lawn', 60_000, 1),
+      line('Hall', 100_000, 0),
+      line('Lowered', -5_000, 1, 'adjustment'),
+      line('Lowered', -10_000, 0, 'adjustment'),
       line('Service fee', 7_250, undefined, 'service_fee'),
       line('GST', 0, undefined, 'taxes'),
     ),

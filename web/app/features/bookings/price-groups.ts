@@ -1,6 +1,16 @@
 import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
+import { inTimeOrder } from '@mandap/domain/bookings/functions';
+import type { Day } from '@mandap/domain/days';
+import type { Hours } from '@mandap/domain/offerings/offering';
 import { rupees } from '#app/i18n/format.ts';
 import type { Figure } from '#app/ui/figures.tsx';
+
+/** An event of a booking. Its place in the list is the number that the lines of its price have. */
+export interface PricedEvent {
+  name: string;
+  startDate: Day;
+  hours: Hours | null;
+}
 
 type Line = Estimate['breakdown'][number];
 
@@ -8,21 +18,24 @@ const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount })
 
 /**
  * The lines of a price. If there are several events, each has a line with its sum first, and all its own lines below it in
- * smaller type, wherever they are in the price. Taxes of zero are left out.
+ * smaller type, wherever they are in the price. The events come first, in time order. Taxes of zero are left out.
  */
 export const priceFigures = (
   { breakdown }: Estimate,
-  events: readonly string[],
+  events: readonly PricedEvent[],
   labelOf: (line: Line) => string,
-): Figure[] =>
-  breakdown.flatMap((line): Figure[] => {
-    if (line.kind === 'taxes' && line.amount === 0) return [];
-    const { function: event } = line;
-    const figureOf = (one: Line): Figure => ({ label: labelOf(one), value: rupees(one.amount) });
-    const name = event === undefined ? undefined : events[event];
-    if (event === undefined || name === undefined) return [figureOf(line)];
-    const own = breakdown.filter((one) => one.function === event);
-    if (own[0] !== line) return [];
-    const heading = { label: name, value: rupees(sumOf(own)) };
-    return [heading, ...own.map((one) => ({ ...figureOf(one), isMuted: true }))];
-  });
+): Figure[] => {
+  const figureOf = (one: Line): Figure => ({ label: labelOf(one), value: rupees(one.amount) });
+  const grouped = inTimeOrder(events.map((event, number) => ({ ...event, number }))).flatMap(
+    ({ name, number }): Figure[] => {
+      const own = breakdown.filter((one) => one.function === number);
+      const heading = { label: name, value: rupees(sumOf(own)) };
+      return own.length > 0 ? [heading, ...own.map((one) => ({ ...figureOf(one), isMuted: true }))] : [];
+    },
+  );
+  const others = breakdown.filter(
+    ({ kind, amount, function: event }) =>
+      !(kind === 'taxes' && amount === 0) && (event === undefined || !events[event]),
+  );
+  return [...grouped, ...others.map(figureOf)];
+};

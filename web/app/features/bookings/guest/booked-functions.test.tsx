@@ -52,6 +52,14 @@ const show = (functions: BookedFunction[], isChangeable = true) =>
     />,
   );
 
+it('shows the functions in time order, and rooms as rooms', () => {
+  const rooms = { ...evening, id: '01890000-0000-7000-8000-0000000000e3', name: 'Garden rooms', rooms: 3 };
+  const day = { startDate: '2026-12-11', endDate: '2026-12-13', hours: { starts: 720, ends: 660 } };
+  show([reception, { ...rooms, ...day }, evening]);
+  const names = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
+  expect(names).toEqual(['Sangeet', 'Rooms', 'Reception']);
+});
+
 it('says what is booked for each function, with its hours', () => {
   show([evening, reception]);
   expect(screen.getByRole('listitem', { name: 'Sangeet' }).textContent).toContain(

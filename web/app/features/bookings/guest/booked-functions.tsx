@@ -1,6 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
-import { isToCome, maxFunctions } from '@mandap/domain/bookings/functions';
+import { inTimeOrder, isToCome, maxFunctions } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
 import { BookedFood } from '#app/features/food/guest/booked-food.tsx';
@@ -8,10 +8,9 @@ import { FinalCountDialog } from '#app/features/food/guest/final-count-dialog.ts
 import { count } from '#app/i18n/format.ts';
 import * as bookedFoodText from '#app/i18n/generated/bookedFood.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
-import { nameIn } from '#app/i18n/names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
-import { functionLine } from '../format-booking.ts';
+import { functionLine, functionName } from '../format-booking.ts';
 import { AddFunction } from './add-function.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 
@@ -35,9 +34,9 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
         {changingText.functions()}
       </h2>
       <ul className="divide-y divide-line">
-        {functions.map((one) => (
-          <li key={one.id} aria-label={nameIn(one.eventNames)} className="num py-3.5 last:pb-0">
-            <p className="font-medium">{nameIn(one.eventNames)}</p>
+        {inTimeOrder(functions).map((one) => (
+          <li key={one.id} aria-label={functionName(one)} className="num py-3.5 last:pb-0">
+            <p className="font-medium">{functionName(one)}</p>
             <p className="text-meta">{functionLine(one)}</p>
             <p className="text-small text-muted">
               {changingText.persons({ count: count(one.guestCount), n: one.guestCount })}

@@ -19,7 +19,14 @@ import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
-import { awaitsAdvance, methodNames, openParts, placeOf, sentencesOf } from '../format-booking.ts';
+import {
+  awaitsAdvance,
+  functionName,
+  methodNames,
+  openParts,
+  placeOf,
+  sentencesOf,
+} from '../format-booking.ts';
 import { priceFigures } from '../price-groups.ts';
 import { reasonGiven, statusNotes } from './format-confirmation.ts';
 
@@ -128,7 +135,7 @@ const labelOf = ({ kind, label, names }: Line): string => {
 const linesOf = ({ price, functions = [] }: Booking): Figure[] =>
   priceFigures(
     price,
-    functions.map(({ eventNames }) => nameIn(eventNames)),
+    functions.map((one) => ({ ...one, name: functionName(one) })),
     labelOf,
   );
 

@@ -22,12 +22,14 @@ import { useRead } from '#app/api/use-read.ts';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
+import * as stayText from '#app/i18n/generated/stay.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { DatesSection } from '../dates-section.tsx';
+import type { PricedEvent } from '../price-groups.ts';
 import { datesErrorOf, datesState, type StayDates } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
 import { type BookingValues, type Requested, useBookingDraft } from './booking-draft.ts';
@@ -109,16 +111,15 @@ const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingV
   return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today, values.rooms) };
 };
 
-/** The names of all events that have a price, the main one first. */
-const useEventNames = ({ eventType, otherFunctions }: BookingValues): string[] => {
+/** All events that have a price, the main one first. */
+const useEvents = (values: BookingValues, choice: readonly Offering[]): PricedEvent[] => {
   const { eventTypes } = useCatalogue();
-  const keys = [eventType, ...datedOf(otherFunctions).map((one) => one.eventType)];
-  return keys.map((key) =>
-    eventTypes
-      .filter((type) => type.key === key)
-      .map(({ names }) => nameIn(names))
-      .join(),
-  );
+  return [values, ...datedOf(values.otherFunctions)].map((one) => {
+    const { eventType, startDate, rooms } = one;
+    const type = eventTypes.find(({ key }) => key === eventType);
+    const hours = one.hours ?? chosenOf(choice, one.offeringId)?.hours ?? null;
+    return { name: rooms ? stayText.rooms() : type ? nameIn(type.names) : '', startDate, hours };
+  });
 };
 
 /** The guest's own booking of days that are taken. */
@@ -365,7 +366,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
     clearProblem();
     change({ offeringId: next.id, hours: undefined, guestCount: fittingGuests(values.guestCount, next) });
   };
-  const events = useEventNames(values);
+  const events = useEvents(values, choice);
   const first = offering ? 2 : 1;
   const promised = asQuoted(venue, price.data);
   const section = { venue: promised, values, onChange: change };

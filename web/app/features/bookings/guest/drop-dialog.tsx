@@ -6,9 +6,9 @@ import { failureOf } from '#app/api/failure.ts';
 import { titleOf } from '#app/api/title-of.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
-import { nameIn } from '#app/i18n/names.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { ChangePrice, useRequestChange } from '../change-dialog.tsx';
+import { functionName } from '../format-booking.ts';
 import { askedOf, stayOf } from '../format-change.tsx';
 
 interface DropDialogProps {
@@ -31,7 +31,7 @@ export const DropDialog = ({ booking, one, onClose }: DropDialogProps) => {
   };
   return (
     <ConfirmDialog
-      title={changingText.dropTitle({ event: nameIn(one.eventNames) })}
+      title={changingText.dropTitle({ event: functionName(one) })}
       text={changingText.dropLead()}
       action={quote.data?.needsApproval ? changingText.ask() : changingText.drop()}
       cancelLabel={changingText.keep()}

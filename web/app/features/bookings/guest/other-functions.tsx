@@ -116,17 +116,19 @@ const FunctionCard = (props: CardProps) => {
           <span>{bookOfferText.remove()}</span>
         </Button>
       </div>
-      <SelectField
-        label={bookText.whatIsIt()}
-        value={one.eventType}
-        onChange={({ target }) => onChange({ ...one, eventType: target.value })}
-      >
-        {types.map(({ key, names }) => (
-          <option key={key} value={key}>
-            {nameIn(names)}
-          </option>
-        ))}
-      </SelectField>
+      {offering?.unit !== 'night' && (
+        <SelectField
+          label={bookText.whatIsIt()}
+          value={one.eventType}
+          onChange={({ target }) => onChange({ ...one, eventType: target.value })}
+        >
+          {types.map(({ key, names }) => (
+            <option key={key} value={key}>
+              {nameIn(names)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField
         label={bookText.whatYouBook()}
         value={offering?.id}

@@ -63,7 +63,11 @@ it('shows what each of several events costs together, then its lines', () => {
     function: 1,
   };
   const breakdown = [line, { ...line, function: 1 }, season, ...others];
-  show({ estimate: { ...estimate, breakdown }, events: ['Wedding', 'Reception'] });
+  const events = [
+    { name: 'Wedding', startDate: '2026-12-10', hours: null },
+    { name: 'Reception', startDate: '2026-12-12', hours: null },
+  ];
+  show({ estimate: { ...estimate, breakdown }, events });
   expect(lines().slice(0, 5)).toEqual([
     ['Wedding', '₹50,000'],
     ['₹50,000 × 1 day', '₹50,000'],

@@ -14,7 +14,7 @@ import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { priceFigures } from '../price-groups.ts';
+import { type PricedEvent, priceFigures } from '../price-groups.ts';
 import type { BookingValues } from './booking-draft.ts';
 
 export interface PriceSummaryProps {
@@ -27,8 +27,8 @@ export interface PriceSummaryProps {
   error: string | null;
   /** What is booked, if the venue offers a choice. */
   what?: string | undefined;
-  /** The names of its events, if there are several. */
-  events?: readonly string[];
+  /** Its events, if there are several. */
+  events?: readonly PricedEvent[];
 }
 
 /** The day of the balance, or today if that is past. */
@@ -53,7 +53,13 @@ const labelIn =
 const PriceLines = ({ estimate: price, venue, events = [] }: PriceSummaryProps & { estimate: Quoted }) => {
   const lines = priceFigures(price, events, labelIn(price, venue));
   if (!price.taxes) lines.push({ label: bookText.noGst(), value: rupees(0), isMuted: true });
-  return <Figures lines={lines} total={{ label: bookText.total(), value: rupees(price.totalPrice) }} />;
+  return (
+    <Figures
+      lines={lines}
+      total={{ label: bookText.total(), value: rupees(price.totalPrice) }}
+      isTotalPinned
+    />
+  );
 };
 
 const Line = ({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) => (
@@ -116,7 +122,7 @@ const Skeleton = () => (
 export const PriceSummary = (props: PriceSummaryProps) => {
   const { venue, values, estimate, isUpdating, error, what } = props;
   return (
-    <section aria-labelledby="price-summary" className="card overflow-hidden shadow-soft">
+    <section aria-labelledby="price-summary" className="card overflow-clip shadow-soft">
       <div className="flex gap-3.5 border-b border-line p-4">
         <div className="h-18 w-24 flex-none overflow-hidden rounded-control">
           {venue.coverImage && <Picture picture={venue.coverImage} alt="" sizes="96px" />}
