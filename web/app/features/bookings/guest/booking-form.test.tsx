@@ -805,6 +805,13 @@ describe('a venue that offers more than whole days', () => {
     expect(screen.getByRole('region', { name: /Your dates/ }).textContent).toMatch(/^1/);
   });
 
+  it('says that the price of an extra is for the booking', async () => {
+    days([]);
+    const { hasPrice } = showOffers();
+    await hasPrice();
+    expect(screen.getByText('per booking').parentElement?.textContent).toBe('₹20,000 per booking');
+  });
+
   it('offers more functions with price, hours and capacity, and shows the month of the main event', async () => {
     days([]);
     const { user, hasPrice } = show('2027-02-13', null, haveli, { offerings: [whole, evening] });

@@ -63,14 +63,14 @@ const Detail = ({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
   </div>
 );
 
-/** A booking has the English names of amenities. */
+/** What the venue has, which is not all booked. A booking has the English names of amenities. */
 const AmenityNames = ({ names }: { names: readonly string[] }) => {
   const { amenities } = useCatalogue();
   const inLanguage = (name: string): string => {
     const amenity = amenities.find((one) => one.names.en === name);
     return amenity ? nameIn(amenity.names) : name;
   };
-  return <span>{names.map(inLanguage).join(' · ')}</span>;
+  return <span>{bookingsText.atVenue({ names: names.map(inLanguage).join(' · ') })}</span>;
 };
 
 const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) => {

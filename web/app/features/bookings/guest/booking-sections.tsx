@@ -11,6 +11,7 @@ import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { count, dayAndMonth, rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
+import * as practicalText from '#app/i18n/generated/practical.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenuesFor } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -149,7 +150,12 @@ export const ExtrasSection = ({ venue, values: { additionalServices: chosen }, o
           icon={<CatalogueIcon icon={icon} />}
           title={nameIn(names)}
           note={note && <Name>{note}</Name>}
-          after={<Verbatim>{rupees(price)}</Verbatim>}
+          after={
+            <>
+              <Verbatim>{rupees(price)}</Verbatim>
+              <span className="block text-right text-tiny font-normal text-muted">{` ${practicalText.perBooking()}`}</span>
+            </>
+          }
           checked={chosen.includes(key)}
           onChange={({ target }) => {
             const others = chosen.filter((other) => other !== key);

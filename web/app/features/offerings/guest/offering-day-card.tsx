@@ -3,7 +3,7 @@ import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import type { Month } from '@mandap/domain/weekdays';
 import { type ReactNode, useMemo } from 'react';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
-import { fullDay, rupees } from '#app/i18n/format.ts';
+import { count, fullDay, rupees } from '#app/i18n/format.ts';
 import * as canBookText from '#app/i18n/generated/canBook.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,6 +32,12 @@ interface OfferingDayCardProps {
   /** Buttons to visit the venue and to ask its host. */
   questions: ReactNode;
 }
+
+const freeText = (on: Day, n: number, all: number, guests: number | null): string => {
+  const day = fullDay(on);
+  if (n > 0) return canBookText.freeOn({ n, all, day });
+  return guests ? canBookText.noneFreeFor({ n: count(guests), day }) : canBookText.noneFree({ day });
+};
 
 /** The calendar of a venue that sells more than itself for whole days, with mornings and evenings. */
 export const OfferingDayCard = ({
@@ -88,12 +94,15 @@ export const OfferingDayCard = ({
           <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
         ) : (
           <p role="status" className="num mt-3.5 text-center text-meta font-medium">
-            {day && isKnown
-              ? canBookText.freeOn({ n: free.length, all: offerings.length, day: fullDay(day) })
-              : venueText.chooseDay()}
+            {day && isKnown ? freeText(day, free.length, offerings.length, guests) : venueText.chooseDay()}
           </p>
         )}
-        <Button asChild size="large" className="mt-3.5 w-full">
+        <Button
+          asChild
+          size="large"
+          variant={day && isKnown && free.length === 0 ? 'outlined' : 'filled'}
+          className="mt-3.5 w-full"
+        >
           <a href="#offerings">{canBookText.see()}</a>
         </Button>
         <DepositNote amount={venue.securityDeposit} />

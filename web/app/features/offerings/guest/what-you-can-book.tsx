@@ -173,12 +173,19 @@ const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onCh
   const cheaper = day ? cheaperDays(day, offering, prices, taken, { today, guests }) : [];
   const on = day && stateOn(day, offering, taken, { today, guests });
   return (
-    <li className="card overflow-hidden sm:grid sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
+    <li className="card relative overflow-hidden sm:grid sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
       <Pictures offering={offering} />
       <div className="p-4 sm:only:col-span-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="text-h3">
-            <Name>{offeringName(offering)}</Name>
+            {day ? (
+              <Name>{offeringName(offering)}</Name>
+            ) : (
+              // Without a day the whole card leads to the calendar.
+              <a href="#your-day" className="after:absolute after:inset-0">
+                <Name>{offeringName(offering)}</Name>
+              </a>
+            )}
           </h3>
           <Price offering={offering} on={prices.find((one) => one.day === day)} />
         </div>

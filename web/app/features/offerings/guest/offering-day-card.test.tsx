@@ -1,0 +1,55 @@
+import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import { listOfferings, listPrices } from '@mandap/contract/offerings/offerings.endpoints';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
+import { OfferingDayCard } from './offering-day-card.tsx';
+import { WhatYouCanBook } from './what-you-can-book.tsx';
+
+const lawn = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  name: 'Lawn, evening',
+  isWholeVenue: false,
+  unit: 'session',
+  spaces: [],
+  rooms: null,
+  hours: { starts: 1080, ends: 1380 },
+  price: 17_000,
+  minGuests: null,
+  maxGuests: 400,
+  seated: null,
+  minDays: 1,
+  leadDays: 0,
+  opensDays: null,
+  seasonFrom: null,
+  seasonTo: null,
+  musicUntil: null,
+  pictures: [],
+  inclusions: '',
+} as unknown as Offering;
+
+const venue = { id: '01890000-0000-7000-8000-0000000000b1', securityDeposit: null };
+const asked = { today: '2026-12-01', guests: 350, onChoose: () => undefined };
+
+const sell = (taken: string[]) => {
+  answer(listOfferings, { offerings: [lawn] });
+  answer(getOfferingDays, { offerings: [{ id: lawn.id, taken }] });
+  answer(listPrices, { offerings: [] });
+};
+
+it('says of a day without anything free that nothing is, not how many of how many', async () => {
+  sell(['2026-12-10']);
+  renderPage(<OfferingDayCard venue={venue} day="2026-12-10" month={null} questions={null} {...asked} />);
+  expect(
+    await screen.findByText('Nothing for 350 guests is free on Thursday, 10 December 2026.'),
+  ).toBeTruthy();
+});
+
+it('leads from a card to the calendar while no day is chosen', async () => {
+  sell([]);
+  renderPage(<WhatYouCanBook venueId={venue.id} day={null} {...asked} />);
+  const link = await screen.findByRole('link', { name: 'Lawn, evening' });
+  expect(link.getAttribute('href')).toBe('#your-day');
+});
