@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSentence } from './search-sentence.ts';
+import { readLimitAfter, readSentence } from './search-sentence.ts';
 
 describe('a sentence that somebody types into the search', () => {
   it.each([
@@ -46,5 +46,17 @@ describe('a sentence that somebody types into the search', () => {
       facts: [],
       isCheap: false,
     });
+  });
+});
+
+describe('a limit that follows its amount', () => {
+  it.each([
+    ['लॉन 1 लाख तक', 'लॉन', 100_000],
+    ['50 हज़ार से कम में हॉल', 'में हॉल', 50_000],
+    ['lawn 50 hazar se kam', 'lawn', 50_000],
+    ['लॉन 5 किमी तक', 'लॉन 5 किमी तक', null],
+    ['लॉन', 'लॉन', null],
+  ])('is read: %s', (typed, text, maxPrice) => {
+    expect(readLimitAfter(typed)).toEqual({ text, maxPrice });
   });
 });

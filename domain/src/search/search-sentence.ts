@@ -31,8 +31,9 @@ const bareParty = pattern(
   String.raw`(?:for|capacity)\s+${about}${number}(?!\s*(?:[./-]|st|nd|rd|th|rs|rupees|₹|k|lakhs?|lacs?|thousand|days?|nights?|hours?|hrs?|rooms?|cars?|km|kms|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|वी|दिन|कमर))`,
 );
 const forParty = pattern(String.raw`${number}\s+(?:ke liye|के लिए)`);
+const unit = '(k|thousand|hazar|lakhs?|lacs?|हज़ार|हजार|लाख)';
 const limit = pattern(
-  String.raw`(?:(?:in |my )?budget(?: of| is| under)?|under|below|within|less than|upto|up to|max|maximum)\s*(?:rs\.?|inr|₹)?\s*${number}\s*(k|thousand|hazar|lakhs?|lacs?|हज़ार|हजार|लाख)?(?:\s*(?:rs|rupees|/-))?(?!\s*(?:km|kms|guests?|people|kilomet))`,
+  String.raw`(?:(?:in |my )?budget(?: of| is| under)?|under|below|within|less than|upto|up to|max|maximum)\s*(?:rs\.?|inr|₹)?\s*${number}\s*${unit}?(?:\s*(?:rs|rupees|/-))?(?!\s*(?:km|kms|guests?|people|kilomet))`,
 );
 const cheap = pattern(
   '(?:cheap|cheaper|cheapest|budget|affordable|economical|inexpensive|low[ -](?:price|cost|budget)|sasta|saste|sasti|सस्ता|सस्ते|सस्ती|किफायती|किफ़ायती)',
@@ -92,4 +93,19 @@ export const readSentence = (typed: string): SearchSentence => {
     facts: isVegetarian ? ['vegetarian_only'] : [],
     isCheap: lowPrice !== null,
   };
+};
+
+/**
+ * Reads a limit of price that follows its amount: “1 लाख तक”, “50 hazar se kam”. For the text that `readSentence` leaves, and
+ * only on the server, because the first view of the list has no room for more.
+ */
+export const readLimitAfter = (text: string): Pick<SearchSentence, 'text' | 'maxPrice'> => {
+  const limitAfter = pattern(
+    String.raw`₹?\s*${number}\s*${unit}\s*(?:₹|rs|रुपये|रुपए)?\s*(?:तक|से कम|tak|se kam)`,
+  );
+  const found = limitAfter.exec(text);
+  if (!found) return { text, maxPrice: null };
+  const maxPrice = digitsOf(found[1]) * unitsOf(found[2]);
+  if (maxPrice < lowestPrice || maxPrice > 100_000_000) return { text, maxPrice: null };
+  return { text: text.replace(found[0], ' ').replace(/\s+/g, ' ').trim(), maxPrice };
 };

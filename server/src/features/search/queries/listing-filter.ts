@@ -7,7 +7,7 @@ import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/cata
 import { addMonths, type Day, dayInIndia, furthestAhead } from '@mandap/domain/days';
 import { type BasisPoints, toPaise } from '@mandap/domain/money';
 import { daysIn } from '@mandap/domain/month-days';
-import { readSentence } from '@mandap/domain/search/search-sentence';
+import { readLimitAfter, readSentence } from '@mandap/domain/search/search-sentence';
 import { isUuid } from '@mandap/domain/uuid';
 import {
   type MapBounds,
@@ -62,7 +62,10 @@ export const meantBy = <Search extends SearchedFor & Pick<Partial<VenueSearch>, 
   asked: Search,
 ): Search => {
   if (!asked.search) return asked;
-  const { text, guests, maxPrice, facts, isCheap } = readSentence(asked.search);
+  const { text: rest, guests, facts, isCheap, ...read } = readSentence(asked.search);
+  const after = readLimitAfter(rest);
+  const text = after.text;
+  const maxPrice = read.maxPrice ?? after.maxPrice;
   if (text === asked.search) return asked;
   const { search: _, ...others } = asked;
   const { minCapacity, maxCapacity, minTotal, maxTotal } = asked;

@@ -173,6 +173,7 @@ describe('a text', () => {
     await app.db`update venues set capacity = 200, vegetarian_only = true, price_per_day = 800000 where name = 'Shri Krishna Bhawan'`;
     expect(await names('marriage hall in Sitapur for 400')).toEqual(['Raj Darbar']);
     expect(await names('hall in Sitapur 400 people')).toEqual(['Raj Darbar']);
+    expect(await names('सीतापुर में हॉल 10 हज़ार तक')).toEqual(['Shri Krishna Bhawan']);
     expect(await names('veg hall Sitapur')).toEqual(['Shri Krishna Bhawan']);
     expect(await names('hall Sitapur under 10k')).toEqual(['Shri Krishna Bhawan']);
     expect(await names('cheap hall in Sitapur')).toEqual(['Shri Krishna Bhawan', 'Raj Darbar']);
