@@ -41,11 +41,6 @@ export const codeText = (maxLength: number, normalise: (typed: string) => string
   z.string(code('invalid')).check(z.overwrite(normalise), z.maxLength(maxLength, code('too_long')));
 /** Line breaks and bidirectional control characters. Joiners are allowed, because Hindi needs them. */
 const notOfALine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/**
- * The version of a document that is saved as a whole, as it was read. If somebody has changed the document since, saving
- * throws `changed_meanwhile`. Without a version, the last one who saves wins.
- */
-export const version = () => z.optional(z.string(code('invalid')).check(z.maxLength(64, code('too_long'))));
 /** Text of a single line, such as a name. */
 export const line = (maxLength: number) =>
   z.string(code('invalid')).check(
@@ -93,7 +88,3 @@ export const timestamp = () => z.iso.datetime();
 
 /** The key of a catalogue item, as used in calls. The keys can change: see getCatalogue. */
 export const catalogueKey = () => text(60).check(z.minLength(1, 'required'));
-
-/** What a signed-in person proves to be themselves with: the password, or without one a code from `sendPhoneCode`. */
-export const ownProof = () => ({ password: z.optional(ownPassword()), otp: z.optional(otp()) });
-export const failsOfProof = ['wrong_password', 'sign_in_again', 'invalid_code', 'code_expired'] as const;

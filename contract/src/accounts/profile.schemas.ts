@@ -1,9 +1,10 @@
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { catalogueKey, failsOfProof, id, line, ownProof, phone, timestamp } from '../checks.ts';
+import { catalogueKey, id, line, phone, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Profile } from './accounts.schemas.ts';
+import { failsOfProof, ownProof } from './own-proof.ts';
 
 /** The fields that people can change in their own profile. Omitted fields stay unchanged. */
 export const ProfileChange = z.object({

@@ -1,21 +1,10 @@
 import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
-import {
-  email,
-  failsOfProof,
-  id,
-  line,
-  newPassword,
-  otp,
-  ownPassword,
-  ownProof,
-  phone,
-  text,
-  timestamp,
-} from '../checks.ts';
+import { email, id, line, newPassword, otp, ownPassword, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Profile } from './accounts.schemas.ts';
 import type { AccountHoldings } from './accounts.ts';
+import { failsOfProof, ownProof } from './own-proof.ts';
 
 const Done = z.object({ detail: z.string() });
 

@@ -9,7 +9,8 @@ import {
 } from '@mandap/domain/offerings/price-book';
 import { weekdays } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
-import { day, id, line, rupees, text, version, wholeNumber } from '../checks.ts';
+import { day, id, line, rupees, text, wholeNumber } from '../checks.ts';
+import { version } from '../document-version.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 /** Minutes from midnight. */
