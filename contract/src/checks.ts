@@ -1,7 +1,5 @@
-import { hasBlank } from '@mandap/domain/content/blanks';
 import { isDay } from '@mandap/domain/days';
-import { isUtr, normalUtr } from '@mandap/domain/payments/payment-methods';
-import { bareCode, bareMobileNumber, latinDigits, visibleTyped } from '@mandap/domain/typed-text';
+import { bareMobileNumber, latinDigits, visibleTyped } from '@mandap/domain/typed-text';
 import { isMonth } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
 import type { CheckCode } from './check-codes.ts';
@@ -26,10 +24,6 @@ export const email = () =>
     z.email(code('email_invalid')),
     z.maxLength(254, code('email_too_long')),
   );
-export const otp = () =>
-  z
-    .string(code('otp_length'))
-    .check(z.overwrite(bareCode), z.length(6, code('otp_length')), z.regex(/^\d*$/, code('otp_digits')));
 export const wholeNumber = (min: number, max: number) =>
   z
     .number(code('not_a_number'))
@@ -47,32 +41,9 @@ export const line = (maxLength: number) =>
     z.overwrite((value) => visibleTyped(value).replace(notOfALine, ' ').replace(/ {2,}/g, ' ').trim()),
     z.maxLength(maxLength, code('too_long')),
   );
-/** A new password, spec.md section 5. */
-export const newPassword = () =>
-  z
-    .string(code('password_short'))
-    .check(
-      z.minLength(8, code('password_short')),
-      z.maxLength(200, code('password_too_long')),
-      z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, code('password_weak')),
-    );
-/** A current password, exactly as typed. */
-export const ownPassword = () =>
-  z
-    .string(code('required'))
-    .check(z.minLength(1, code('required')), z.maxLength(200, code('password_too_long')));
 /** An Indian mobile number in any common notation. */
 export const phone = () =>
   codeText(20, bareMobileNumber).check(z.regex(/^[6-9]\d{9}$/, code('phone_invalid')));
-
-/** For texts that may start from a template: rejects blanks that are not filled in yet. */
-export const noBlank = () => z.refine<string>((text) => !hasBlank(text), { error: code('blank_left') });
-
-/** An Indian postal code: six digits. */
-export const pincode = () => codeText(10, bareCode).check(z.regex(/^[1-9]\d{5}$/, code('pincode_invalid')));
-
-/** A bank's reference for a transfer (UTR, RRN). */
-export const utr = () => codeText(40, normalUtr).check(z.refine(isUtr, { error: code('utr_invalid') }));
 
 /** Rupees are stored in paise. A sum of decimals is off by less than this part of a paisa. */
 const tolerance = 1e-3;

@@ -1,9 +1,11 @@
 import { roles } from '@mandap/domain/accounts/roles';
 import { languages } from '@mandap/domain/languages';
 import * as z from 'zod/mini';
-import { email, id, line, newPassword, otp, phone, text, timestamp } from '../checks.ts';
+import { email, id, line, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { phoneSignInNeeds } from './accounts.ts';
+import { otp } from './otp.ts';
+import { newPassword } from './passwords.ts';
 
 export const Profile = z.object({
   id: id(),

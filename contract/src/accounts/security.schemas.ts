@@ -1,10 +1,12 @@
 import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
-import { email, id, line, newPassword, otp, ownPassword, phone, text, timestamp } from '../checks.ts';
+import { email, id, line, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Profile } from './accounts.schemas.ts';
 import type { AccountHoldings } from './accounts.ts';
+import { otp } from './otp.ts';
 import { failsOfProof, ownProof } from './own-proof.ts';
+import { newPassword, ownPassword } from './passwords.ts';
 
 const Done = z.object({ detail: z.string() });
 

@@ -1,11 +1,12 @@
 import { bookingHistoryTransitions, bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingPaymentStates } from '@mandap/domain/payments/payment-state';
 import * as z from 'zod/mini';
-import { day, id, rupees, text, timestamp, utr } from '../checks.ts';
+import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
 import { PaymentRecord, postings } from '../payments/admin.schemas.ts';
+import { utr } from '../payments/utr.ts';
 import { Booking } from './bookings.schemas.ts';
 import { adminBookingSorts } from './bookings.ts';
 import { BookedFunction, SettledInstalment } from './quotes.schemas.ts';

@@ -1,8 +1,9 @@
 import { gatewayNames, paymentParts } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
-import { id, rupees, text, timestamp, utr } from '../checks.ts';
+import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { utr } from './utr.ts';
 
 export const getPaymentOptions = {
   summary: 'Get what can be paid now, and by which methods',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { id, line, pincode, wholeNumber } from '../checks.ts';
+import { id, line, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { searched } from '../lists.schemas.ts';
+import { pincode } from './pincode.ts';
 
 export const Place = z.object({ id: id(), name: z.string() });
 export const Tehsil = z.object({ id: id(), name: z.string(), district: Place, state: Place });

@@ -1,6 +1,9 @@
-import { email, line, otp, phone, pincode, text, utr } from '@mandap/contract/checks';
+import { otp } from '@mandap/contract/accounts/otp';
+import { email, line, phone, text } from '@mandap/contract/checks';
 import { gstin, pan } from '@mandap/contract/documents/documents.schemas';
+import { utr } from '@mandap/contract/payments/utr';
 import { accountNumber, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
+import { pincode } from '@mandap/contract/places/pincode';
 import { describe, expect, it } from 'vitest';
 
 const mark = '\u202a';

@@ -1,5 +1,7 @@
-import { otp, phone, pincode } from '@mandap/contract/checks';
+import { otp } from '@mandap/contract/accounts/otp';
+import { phone } from '@mandap/contract/checks';
 import { accountNumber } from '@mandap/contract/payouts/payouts.schemas';
+import { pincode } from '@mandap/contract/places/pincode';
 import { expect, it } from 'vitest';
 
 it.each([

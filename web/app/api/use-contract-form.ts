@@ -8,11 +8,13 @@ import {
   get,
   type Path,
   type RegisterOptions,
+  type Resolver,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { checkMessage } from '../i18n/check-message.ts';
+import * as failureText from '../i18n/generated/failure.ts';
 import { fieldTextsOf, textOf } from './error-message.ts';
+import { checkTextOf, loadCheckTexts } from './error-texts.ts';
 import type { ApiFailure } from './failure.ts';
 
 export interface ContractFormOptions<Values extends FieldValues, Checked> {
@@ -50,6 +52,19 @@ const fieldErrors = <Values extends FieldValues, Checked>(
   });
 };
 
+const checkText = (message = ''): string => checkTextOf(message) ?? failureText.fallback();
+
+/** The texts of refused fields are loaded once there are some: most forms are sent without any. */
+const withTexts =
+  <Values extends FieldValues, Checked>(
+    resolver: Resolver<Values, unknown, Checked>,
+  ): Resolver<Values, unknown, Checked> =>
+  async (...input) => {
+    const result = await resolver(...input);
+    if (Object.keys(result.errors).length > 0) await loadCheckTexts();
+    return result;
+  };
+
 /**
  * A form that a schema of the contract validates. Errors of the API are shown in their fields, and the first of these
  * gets the focus. `problem` is the text of what no field shows: of the failure, or of fields that the form does not have.
@@ -59,7 +74,7 @@ export const useContractForm = <Values extends FieldValues, Checked>(
 ) => {
   const { schema, defaultValues, failure, fallback, texts } = options;
   const form = useForm<Values, unknown, Checked>({
-    resolver: standardSchemaResolver(schema),
+    resolver: withTexts(standardSchemaResolver(schema)),
     defaultValues,
   });
   const { errors } = form.formState;
@@ -83,9 +98,8 @@ export const useContractForm = <Values extends FieldValues, Checked>(
   const errorOf = (name: Path<Values>): string | undefined => {
     const error: FieldError | undefined = get(errors, name);
     if (!error) return undefined;
-    return error.type === 'api'
-      ? checkMessage(error.message)
-      : (texts?.[name]?.() ?? checkMessage(error.message));
+    if (error.type === 'api') return error.message;
+    return texts?.[name]?.() ?? checkText(error.message);
   };
   return {
     form,

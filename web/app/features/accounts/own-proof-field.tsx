@@ -1,5 +1,5 @@
+import { ownPassword } from '@mandap/contract/accounts/passwords';
 import { sendPhoneCode } from '@mandap/contract/accounts/security.endpoints';
-import { ownPassword } from '@mandap/contract/checks';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { textOf } from '#app/api/error-message.ts';

@@ -3,7 +3,6 @@ import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import type { Month } from '@mandap/domain/weekdays';
 import { Check, CircleX } from 'lucide-react';
 import * as bookText from '#app/i18n/generated/book.ts';
-import * as checkText from '#app/i18n/generated/check.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -137,7 +136,7 @@ export const DatesSection = ({
           <span>{bookText.oneDay()}</span>
           {onlyOneDay && (
             <span className="block text-tiny text-muted">
-              {startDate === until ? checkText.dates_too_far() : bookText.nextDayTaken()}
+              {startDate === until ? bookText.lastDay() : bookText.nextDayTaken()}
             </span>
           )}
         </Checkbox>

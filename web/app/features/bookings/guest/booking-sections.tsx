@@ -11,7 +11,6 @@ import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { count, dayAndMonth, rupees } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
-import * as practicalText from '#app/i18n/generated/practical.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toVenuesFor } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -153,7 +152,7 @@ export const ExtrasSection = ({ venue, values: { additionalServices: chosen }, o
           after={
             <>
               <Verbatim>{rupees(price)}</Verbatim>
-              <span className="block text-right text-tiny font-normal text-muted">{` ${practicalText.perBooking()}`}</span>
+              <span className="block text-right text-tiny font-normal text-muted">{` ${bookText.perBooking()}`}</span>
             </>
           }
           checked={chosen.includes(key)}
