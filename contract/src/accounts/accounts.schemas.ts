@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { email, id, line, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { phoneSignInNeeds } from './accounts.ts';
-import { otp } from './otp.ts';
-import { newPassword } from './passwords.ts';
+import { otp } from './otp.schemas.ts';
+import { newPassword } from './passwords.schemas.ts';
 
 export const Profile = z.object({
   id: id(),

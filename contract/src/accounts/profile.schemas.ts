@@ -4,7 +4,7 @@ import { catalogueKey, id, line, phone, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { Profile } from './accounts.schemas.ts';
-import { failsOfProof, ownProof } from './own-proof.ts';
+import { failsOfProof, ownProof } from './own-proof.schemas.ts';
 
 /** The fields that people can change in their own profile. Omitted fields stay unchanged. */
 export const ProfileChange = z.object({

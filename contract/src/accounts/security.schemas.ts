@@ -4,9 +4,9 @@ import { email, id, line, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Profile } from './accounts.schemas.ts';
 import type { AccountHoldings } from './accounts.ts';
-import { otp } from './otp.ts';
-import { failsOfProof, ownProof } from './own-proof.ts';
-import { newPassword, ownPassword } from './passwords.ts';
+import { otp } from './otp.schemas.ts';
+import { failsOfProof, ownProof } from './own-proof.schemas.ts';
+import { newPassword, ownPassword } from './passwords.schemas.ts';
 
 const Done = z.object({ detail: z.string() });
 

@@ -6,7 +6,7 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { adminListOf, adminPaging, bulk, bulkAnswer, searched } from '../lists.schemas.ts';
 import { PaymentRecord, postings } from '../payments/admin.schemas.ts';
-import { utr } from '../payments/utr.ts';
+import { utr } from '../payments/utr.schemas.ts';
 import { Booking } from './bookings.schemas.ts';
 import { adminBookingSorts } from './bookings.ts';
 import { BookedFunction, SettledInstalment } from './quotes.schemas.ts';

@@ -3,7 +3,7 @@ import { disputeParties, disputeReasons, disputeStates } from '@mandap/domain/di
 import { bearers } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
 import { day, id, rupees, text, timestamp } from '../checks.ts';
-import { noBlank } from '../content/no-blank.ts';
+import { noBlank } from '../content/no-blank.schemas.ts';
 import { Deposit } from '../deposits/deposits.schemas.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Upload } from '../files/files.schemas.ts';

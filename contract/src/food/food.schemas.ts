@@ -2,7 +2,7 @@ import { extraUnits, menuKinds, outsideCateringRules } from '@mandap/domain/food
 import { foodTaxes } from '@mandap/domain/ledger/tax-classes';
 import * as z from 'zod/mini';
 import { day, id, line, rupees, text, wholeNumber } from '../checks.ts';
-import { version } from '../document-version.ts';
+import { version } from '../document-version.schemas.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 const name = () => line(60).check(z.minLength(2, 'name_short'));

@@ -10,7 +10,7 @@ import {
 import { weekdays } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
 import { day, id, line, rupees, text, wholeNumber } from '../checks.ts';
-import { version } from '../document-version.ts';
+import { version } from '../document-version.schemas.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 /** Minutes from midnight. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { utr } from './utr.ts';
+import { utr } from './utr.schemas.ts';
 
 export const getPaymentOptions = {
   summary: 'Get what can be paid now, and by which methods',

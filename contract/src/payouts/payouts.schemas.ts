@@ -1,7 +1,7 @@
 import { isIfsc, isUpi, normalIfsc, normalUpi } from '@mandap/domain/payouts/bank-accounts';
 import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
-import { failsOfProof, ownProof } from '../accounts/own-proof.ts';
+import { failsOfProof, ownProof } from '../accounts/own-proof.schemas.ts';
 import { codeText, day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, line, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { searched } from '../lists.schemas.ts';
-import { pincode } from './pincode.ts';
+import { pincode } from './pincode.schemas.ts';
 
 export const Place = z.object({ id: id(), name: z.string() });
 export const Tehsil = z.object({ id: id(), name: z.string(), district: Place, state: Place });

@@ -1,7 +1,7 @@
 import { ticketStates, ticketTopics, ticketTransitions } from '@mandap/domain/support/tickets';
 import * as z from 'zod/mini';
 import { email, id, text, timestamp } from '../checks.ts';
-import { noBlank } from '../content/no-blank.ts';
+import { noBlank } from '../content/no-blank.schemas.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer, Upload } from '../files/files.schemas.ts';
 import {

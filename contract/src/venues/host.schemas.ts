@@ -15,7 +15,7 @@ import { LastDecision } from '../bookings/host.schemas.ts';
 import { catalogueKey, day, id, line, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
-import { pincode } from '../places/pincode.ts';
+import { pincode } from '../places/pincode.schemas.ts';
 import { placeNames } from '../places/places.schemas.ts';
 import { ownPlan, PlanRow } from './payment-plan.schemas.ts';
 import { Picture, PracticalDetails, TypedDetails } from './venues.schemas.ts';

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { newPassword } from '@mandap/contract/accounts/passwords';
+import { newPassword } from '@mandap/contract/accounts/passwords.schemas';
 import { email } from '@mandap/contract/checks';
 import { splitName } from '@mandap/domain/names';
 import { checkedArgument, runCommand, withApp } from '../command.ts';

@@ -1,9 +1,9 @@
-import { otp } from '@mandap/contract/accounts/otp';
+import { otp } from '@mandap/contract/accounts/otp.schemas';
 import { email, line, phone, text } from '@mandap/contract/checks';
 import { gstin, pan } from '@mandap/contract/documents/documents.schemas';
-import { utr } from '@mandap/contract/payments/utr';
+import { utr } from '@mandap/contract/payments/utr.schemas';
 import { accountNumber, ifsc, upi } from '@mandap/contract/payouts/payouts.schemas';
-import { pincode } from '@mandap/contract/places/pincode';
+import { pincode } from '@mandap/contract/places/pincode.schemas';
 import { describe, expect, it } from 'vitest';
 
 const mark = '\u202a';

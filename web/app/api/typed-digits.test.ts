@@ -1,7 +1,7 @@
-import { otp } from '@mandap/contract/accounts/otp';
+import { otp } from '@mandap/contract/accounts/otp.schemas';
 import { phone } from '@mandap/contract/checks';
 import { accountNumber } from '@mandap/contract/payouts/payouts.schemas';
-import { pincode } from '@mandap/contract/places/pincode';
+import { pincode } from '@mandap/contract/places/pincode.schemas';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -1,4 +1,4 @@
-import { ownPassword } from '@mandap/contract/accounts/passwords';
+import { ownPassword } from '@mandap/contract/accounts/passwords.schemas';
 import { sendPhoneCode } from '@mandap/contract/accounts/security.endpoints';
 import { useState } from 'react';
 import * as z from 'zod/mini';
