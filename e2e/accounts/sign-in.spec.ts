@@ -102,7 +102,7 @@ test('the booking form keeps its values during sign-in, and then books them', as
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.reload();
-  await expect(page.getByText('We kept what you entered here before.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We kept what you entered here before.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Decoration' })).toBeChecked();
   await expect(page.getByLabel('How many guests?')).toHaveValue('120');
   await expect(page.getByLabel('What should the host know? (optional)')).toHaveValue('A quiet room');

@@ -80,7 +80,7 @@ export async function measureFormShift(browser: Browser, visit: Visit): Promise<
   const atFirst = await shiftOf(page);
   await page.locator('[name="contactPhone"]').fill('98765');
   await page.reload();
-  await expect(page.getByText('We kept what you entered here before.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We kept what you entered here before.')).toBeVisible();
   const again = await shiftOf(page);
   await page.context().close();
   return [atFirst, again];
