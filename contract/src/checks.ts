@@ -4,7 +4,8 @@ import { isMonth } from '@mandap/domain/weekdays';
 import * as z from 'zod/mini';
 import type { CheckCode } from './check-codes.ts';
 
-const code = (name: CheckCode): CheckCode => name;
+/** Says that a text is the code of a check. */
+export const code = (name: CheckCode): CheckCode => name;
 
 export const day = () => z.string(code('day_invalid')).check(z.refine(isDay, { error: code('day_invalid') }));
 /** `yyyy-MM`. */

@@ -1,8 +1,6 @@
 import { bareCode } from '@mandap/domain/typed-text';
 import * as z from 'zod/mini';
-import type { CheckCode } from '../check-codes.ts';
-
-const code = (name: CheckCode): CheckCode => name;
+import { code } from '../checks.ts';
 
 /** A code sent by e-mail or SMS: six digits. */
 export const otp = () =>

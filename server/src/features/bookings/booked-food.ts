@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
-import type { CheckCode } from '@mandap/contract/check-codes';
 import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
 import { type Day, type DayRange, dayInIndia, daysOf, stayProblem } from '@mandap/domain/days';
 import {
@@ -11,8 +10,8 @@ import {
   leastPlates,
 } from '@mandap/domain/food/food';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
-import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { refusedField } from '#server/refused-field.ts';
 import type { TakenExtra } from '../food/food.context.ts';
 import type { SoldFood } from '../food/queries/food.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -79,7 +78,7 @@ const assertCountOpen = (
 ): void => {
   const isChanged = before.menus.length > 0 && !isDeepStrictEqual(chosen, before.menus);
   if (isChanged && !isCountOpen(before.finalCountDays, start, today))
-    throw refuse(field('menus'), 'count_frozen');
+    throw refusedField(field('menus'), 'count_frozen');
 };
 
 type WithExtras = FoodOf & { booked: readonly BookedExtra[] };
@@ -110,7 +109,7 @@ const assertInStock = async (
         (day) => takenByOthers(taken, extraId, day) + takenByFamily(others, extraId, day),
       );
       const found = extraProblem(extra, one.stay, { today, taken: Math.max(...takenOn), quantity });
-      if (found) throw refuse(field(index, `extras.${at}.quantity`), found.problem, found.n);
+      if (found) throw refusedField(field(index, `extras.${at}.quantity`), found.problem, found.n);
     }
   }
 };
@@ -125,20 +124,14 @@ const takenByFamily = (others: readonly WithExtras[], extraId: string, day: Day)
     .flatMap(({ booked }) => booked)
     .reduce((sum, one) => (one.extraId === extraId ? sum + one.quantity : sum), 0);
 
-const refuse = (field: string, code: CheckCode, limit?: number) =>
-  new Failure('bad_input', {
-    fields: { [field]: [code] },
-    ...(limit !== undefined && { more: { limit } }),
-  });
-
 /** Refuses what is no choice or chosen twice, and numbers that make no sense. */
 const assertChoice = (
   chosen: object | undefined,
   { isFirst, n, field }: { isFirst: boolean; n: number; field: { id: string; n: string } },
 ): void => {
-  if (!chosen || !isFirst) throw refuse(field.id, 'not_a_choice');
-  if (n < 1) throw refuse(field.n, 'too_small');
-  if (n > most) throw refuse(field.n, 'too_big');
+  if (!chosen || !isFirst) throw refusedField(field.id, 'not_a_choice');
+  if (n < 1) throw refusedField(field.n, 'too_small');
+  if (n > most) throw refusedField(field.n, 'too_big');
 };
 
 const bookMenus = (
@@ -158,12 +151,12 @@ const bookMenus = (
     });
     if (known) {
       const least = leastPlates(known, sold.menus);
-      if (plates < least) throw refuse(plateField, 'too_few_plates', least);
+      if (plates < least) throw refusedField(plateField, 'too_few_plates', least);
       return { ...known, plates, finalPlates: known.finalPlates === null ? null : plates };
     }
-    if (!menu) throw refuse(field(`menus.${index}.menuId`), 'not_a_choice');
+    if (!menu) throw refusedField(field(`menus.${index}.menuId`), 'not_a_choice');
     const { kind, name, price, minPlates } = menu;
-    if (plates < minPlates) throw refuse(plateField, 'too_few_plates', minPlates);
+    if (plates < minPlates) throw refusedField(plateField, 'too_few_plates', minPlates);
     return { menuId, kind, name, price, plates, finalPlates: null };
   });
 };
@@ -183,6 +176,6 @@ const bookExtras = (
       n: quantity,
       field: { id: idField, n: field(`extras.${index}.quantity`) },
     });
-    if (!extra) throw refuse(idField, 'not_a_choice');
+    if (!extra) throw refusedField(idField, 'not_a_choice');
     return { extraId, name: extra.name, unit: extra.unit, price: extra.price, quantity };
   });

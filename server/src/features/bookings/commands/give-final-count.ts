@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
-import type { CheckCode } from '@mandap/contract/check-codes';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { answeredOn, movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
@@ -9,6 +9,7 @@ import { type BookedMenu, isCountOpen, leastPlates, platesOf } from '@mandap/dom
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { SoldFood } from '#server/features/food/queries/food.ts';
+import { refusedField } from '#server/refused-field.ts';
 import { applyChange, newQuote, waitFor } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
@@ -68,7 +69,7 @@ export const giveFinalCount =
 
 const countedFunction = ({ functions }: BookingRow, { functionId }: Counted): BookingFunction => {
   const one = functions.find(({ id }) => functionId === undefined || id === functionId);
-  if (!one || one.menus.length === 0) throw refuse('functionId', 'not_a_choice');
+  if (!one || one.menus.length === 0) throw refusedField('functionId', 'not_a_choice');
   return one;
 };
 
@@ -85,7 +86,7 @@ const countedPrice = (
   one: BookingFunction,
   { counted: { menus }, sold, today, agreedOn }: Counting,
 ) => {
-  if (!isCountOpen(one.finalCountDays, one.startDate, today)) throw refuse('menus', 'count_frozen');
+  if (!isCountOpen(one.finalCountDays, one.startDate, today)) throw refusedField('menus', 'count_frozen');
   const final = { ...one, menus: countedMenus(one, menus, sold) };
   const [first, ...others] = booking.functions.map((each) => (each === one ? final : each));
   const isMarked = booking.lines.some((line) => line.functionId !== undefined);
@@ -93,7 +94,7 @@ const countedPrice = (
   const { total } = totalsOf(lines);
   const unmoved = { from: booking.startDate, to: booking.startDate, today: agreedOn };
   const functions: BookingRow['functions'] = [first ?? final, ...others];
-  const isOther = final.menus.some((menu, index) => platesOf(menu) !== one.menus.map(platesOf)[index]);
+  const isOther = !isDeepStrictEqual(final.menus.map(platesOf), one.menus.map(platesOf));
   return { functions, lines, total, plan: movedPlan(booking.plan, total, unmoved), isOther };
 };
 
@@ -105,10 +106,10 @@ const countedMenus = (
 ): BookedMenu[] => {
   for (const [index, { menuId, plates }] of counted.entries()) {
     const menu = menus.find((one) => one.menuId === menuId);
-    if (!menu) throw refuse(`menus.${index}.menuId`, 'not_a_choice');
+    if (!menu) throw refusedField(`menus.${index}.menuId`, 'not_a_choice');
     const least = leastPlates(menu, sold.menus);
-    if (plates < least) throw refuse(`menus.${index}.plates`, 'too_few_plates', least);
-    if (plates > mostPlates) throw refuse(`menus.${index}.plates`, 'too_big');
+    if (plates < least) throw refusedField(`menus.${index}.plates`, 'too_few_plates', least);
+    if (plates > mostPlates) throw refusedField(`menus.${index}.plates`, 'too_big');
   }
   return menus.map((menu) => ({
     ...menu,
@@ -117,6 +118,3 @@ const countedMenus = (
 };
 
 const mostPlates = 100_000;
-
-const refuse = (field: string, code: CheckCode, limit?: number) =>
-  new Failure('bad_input', { fields: { [field]: [code] }, ...(limit !== undefined && { more: { limit } }) });

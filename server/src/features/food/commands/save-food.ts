@@ -1,4 +1,3 @@
-import type { CheckCode } from '@mandap/contract/check-codes';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { saveFood as saveCall } from '@mandap/contract/food/food.endpoints';
 import type { FoodForm } from '@mandap/contract/food/food.schemas';
@@ -7,8 +6,8 @@ import { formatPaise, toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { assertUnchanged } from '#server/document-version.ts';
-import { Failure } from '#server/failure.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
+import { refusedField } from '#server/refused-field.ts';
 import type { FoodContext } from '../food.context.ts';
 import { replaceExtras, replaceMenus, saveTerms } from '../food.store.ts';
 import { assertMayList, findFood, ownFood } from '../queries/food.ts';
@@ -48,12 +47,10 @@ export const saveFood =
     return ownFood(context)(host, { id: venueId });
   };
 
-const refuse = (field: string, code: CheckCode) => new Failure('bad_input', { fields: { [field]: [code] } });
-
 /** The id of an item that is there already, or a new one. Throws if it was removed meanwhile. */
 const idAmong = (before: readonly { id: string }[], id: string | undefined, field: string): string => {
   if (id === undefined) return newId();
-  if (!before.some((one) => one.id === id)) throw refuse(field, 'changed_meanwhile');
+  if (!before.some((one) => one.id === id)) throw refusedField(field, 'changed_meanwhile');
   return id;
 };
 
@@ -71,7 +68,7 @@ const extrasOf = (
   const named = extras.map(({ id, price, ...extra }, index): Extra => {
     const { seasonFrom, seasonTo } = extra;
     if (seasonFrom && seasonTo && seasonTo < seasonFrom)
-      throw refuse(`extras.${index}.seasonTo`, 'dates_reversed');
+      throw refusedField(`extras.${index}.seasonTo`, 'dates_reversed');
     return {
       ...extra,
       id: idAmong(before, id, `extras.${index}.name`),
@@ -80,7 +77,7 @@ const extrasOf = (
     };
   });
   if (outsideCatering !== 'charged') return named;
-  if (outsideCharge === null) throw refuse('outsideCharge', 'required');
+  if (outsideCharge === null) throw refusedField('outsideCharge', 'required');
   const charged: Extra = {
     id: before.find(({ isOutsideCatering }) => isOutsideCatering)?.id ?? newId(),
     name: outsideCateringName,

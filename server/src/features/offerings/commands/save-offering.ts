@@ -1,4 +1,3 @@
-import type { CheckCode } from '@mandap/contract/check-codes';
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type {
   addOffering as addCall,
@@ -14,6 +13,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { doneText } from '#server/i18n/done-text.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { refusedField } from '#server/refused-field.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { presentOwnOffering } from '../offerings.present.ts';
 import {
@@ -103,18 +103,17 @@ const checked = async (
     priceBook,
   }: Pick<OfferingRow, 'id' | 'venueId' | 'isWholeVenue' | 'priceBook'>,
 ): Promise<OfferingRow> => {
-  const refuse = (field: string, code: CheckCode) =>
-    new Failure('bad_input', { fields: { [field]: [code] } });
   const { name, unit, price, windows, minGuests, maxGuests, seasonFrom, seasonTo } = form;
-  if (!isWholeVenue && !name) throw refuse('name', 'name_short');
-  if (!isWholeVenue && price === null) throw refuse('price', 'required');
-  if (unit === 'night' && !(await mayLetRooms(context, tx, venueId))) throw refuse('unit', 'rooms_need_gst');
+  if (!isWholeVenue && !name) throw refusedField('name', 'name_short');
+  if (!isWholeVenue && price === null) throw refusedField('price', 'required');
+  if (unit === 'night' && !(await mayLetRooms(context, tx, venueId)))
+    throw refusedField('unit', 'rooms_need_gst');
   const problem = windowProblem(windows, await listSpaces(tx, venueId), unit);
-  if (problem) throw refuse(`windows.${problem.at}.${problem.field}`, problem.problem);
+  if (problem) throw refusedField(`windows.${problem.at}.${problem.field}`, problem.problem);
   if (minGuests !== null && maxGuests !== null && maxGuests < minGuests)
-    throw refuse('maxGuests', 'range_reversed');
-  if (!(await arePicturesOf(tx, venueId, form.pictureIds))) throw refuse('pictureIds', 'not_a_choice');
-  if (seasonFrom && seasonTo && seasonTo < seasonFrom) throw refuse('seasonTo', 'dates_reversed');
+    throw refusedField('maxGuests', 'range_reversed');
+  if (!(await arePicturesOf(tx, venueId, form.pictureIds))) throw refusedField('pictureIds', 'not_a_choice');
+  if (seasonFrom && seasonTo && seasonTo < seasonFrom) throw refusedField('seasonTo', 'dates_reversed');
   return {
     ...form,
     id,
