@@ -60,12 +60,12 @@ describe('the tax lines of a price', () => {
   });
 
   it('count what a rule, a minimum and a discount make of the value of a night', () => {
-    const dearer: PriceBook = {
+    const moreExpensive: PriceBook = {
       ...book,
       rules: [{ name: 'Saturdays', kind: 'weekday', weekdays: ['sat'], set: null, percent: 8000 }],
     };
     // 5,000 and 9,000 in two nights of one base price.
-    expect(taxesOf(priceOfAll(host, [room(5_000_00, dearer)]))).toEqual([
+    expect(taxesOf(priceOfAll(host, [room(5_000_00, moreExpensive)]))).toEqual([
       [1800, 1_620_00],
       [500, 250_00],
     ]);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CancellationPolicy,
   type RefundTable,
@@ -9,6 +8,7 @@ import type { Quote } from '@mandap/domain/bookings/quote';
 import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
+import { versionOf } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import { firstDayOf, type RequestedFunction } from './quote-stay.ts';
@@ -51,9 +51,16 @@ export const quotedTerms = (venue: Venue, { plan }: Quote, functions: Functions)
     instantBooking,
     plan.map(({ amount, dueOn }) => [amount, dueOn]),
   ];
-  const version = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
   const balanceDueOn = lastDueOn(plan, firstDay);
-  return { firstDay, balanceDueOn, policy, terms, securityDeposit, instantBooking, version };
+  return {
+    firstDay,
+    balanceDueOn,
+    policy,
+    terms,
+    securityDeposit,
+    instantBooking,
+    version: versionOf(shown),
+  };
 };
 
 /** Throws with the current version unless the terms are those that the person was shown. */

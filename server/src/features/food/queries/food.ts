@@ -20,11 +20,14 @@ export interface SoldFood {
 }
 
 /** As its host enters it. */
-export const findFood = async (sql: Sql, venueId: string): Promise<SoldFood> => ({
-  menus: await listMenus(sql, venueId),
-  extras: await listExtras(sql, venueId),
-  terms: await findTerms(sql, venueId),
-});
+export const findFood = async (sql: Sql, venueId: string): Promise<SoldFood> => {
+  const [menus, extras, terms] = await Promise.all([
+    listMenus(sql, venueId),
+    listExtras(sql, venueId),
+    findTerms(sql, venueId),
+  ]);
+  return { menus, extras, terms };
+};
 
 /** What families can book now. The names are as everybody reads them. */
 export const findSoldFood = async (sql: Sql, venueId: string): Promise<SoldFood> => {
