@@ -64,10 +64,13 @@ const moneyStep = (booking: Booking, today: Day): Step[] => {
 };
 
 /** When to come: the hours of what is booked. */
-const Times = ({ booking }: { booking: Booking }) =>
-  booking.functions || booking.checkInTime || booking.opensAt
-    ? sentencesOf(booking).map((sentence) => <p key={sentence}>{sentence}</p>)
-    : confirmationText.dayTextNoTime({ day: fullDay(booking.startDate) });
+const Times = ({ booking }: { booking: Booking }) => {
+  const isTimed = booking.functions || booking.checkInTime || booking.opensAt;
+  const sentences = isTimed
+    ? sentencesOf(booking)
+    : [confirmationText.dayTextNoTime({ day: fullDay(booking.startDate) })];
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+};
 
 const doneTitle = ({ paidAmount, balanceDue }: Booking): string => {
   if (paidAmount === 0) return confirmationText.daysDone();
