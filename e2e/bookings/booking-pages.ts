@@ -57,9 +57,12 @@ export const cardOf = (page: Page, code: string): Locator =>
 export const codeOn = async (page: Page): Promise<string> =>
   (await page.getByText(/^MB-[0-9A-Z]{6}$/).textContent()) ?? '';
 
+/** What was booked, on the confirmation page. */
+export const bookingDetails = (page: Page): Locator => page.getByRole('region', { name: 'Booking details' });
+
 /** Chooses from a list of offerings, whose options begin with their names. */
 export const chooseOffering = async (card: Locator, name: string): Promise<void> => {
   const list = card.getByLabel('What you book');
-  const value = await list.locator('option', { hasText: name }).getAttribute('value');
+  const value = await list.locator('option', { hasText: new RegExp(`^${name} ·`) }).getAttribute('value');
   await list.selectOption(value);
 };

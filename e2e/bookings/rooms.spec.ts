@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { pickDay } from '../testing/days.ts';
-import { chooseOffering, confirmBooking, totalOf } from './booking-pages.ts';
+import { bookingDetails, chooseOffering, confirmBooking, totalOf } from './booking-pages.ts';
 
 test('a family books an orchard and three rooms for two nights, and then needs only two', async ({
   page,
@@ -36,7 +36,7 @@ test('a family books an orchard and three rooms for two nights, and then needs o
     await confirmBooking(page).click();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
-    await expect(page.getByText(/You have 3 rooms/)).toBeVisible();
+    await expect(bookingDetails(page).getByText(/You have 3 rooms/)).toBeVisible();
   });
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -3,7 +3,7 @@ import { expectAccessible } from '../testing/accessibility.ts';
 import { callApi, createCustomer, inDays, signIn, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { pickDay } from '../testing/days.ts';
-import { chooseOffering, confirmBooking, totalOf } from './booking-pages.ts';
+import { bookingDetails, chooseOffering, confirmBooking, totalOf } from './booking-pages.ts';
 
 const host = { name: 'Anand', email: 'anand@mandap.test', password: 'Mandap#2026' };
 
@@ -50,7 +50,9 @@ test('a family books three functions, pays the first instalment, drops one and a
     await confirmBooking(page).click();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Confirmed!');
-    await expect(page.getByText(/^Haldi and mehendi: You have “Lawn, morning” from/)).toBeVisible();
+    await expect(
+      bookingDetails(page).getByText(/^Haldi and mehendi: You have “Lawn, morning” from/),
+    ).toBeVisible();
   });
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

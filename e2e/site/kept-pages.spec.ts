@@ -60,7 +60,7 @@ test('after a change no page shows the state before it, however slow the network
 }) => {
   const guest = await signInAs(await createCustomer());
   const venue = await venueNamed('Ahilya Ghat');
-  const { id, code } = await book(guest.access, venue.id, inDays(331), { payment_method: 'venue' });
+  const { id, code } = await book(guest.access, venue.id, inDays(350), { payment_method: 'venue' });
   await visit(page, '/user/bookings');
   await expect(page.getByText(code).first()).toBeVisible();
   await page.keyboard.press('Tab');

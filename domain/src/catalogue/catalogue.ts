@@ -31,7 +31,7 @@ export interface CatalogueItem {
   mergedInto: string | null;
 }
 
-/** The icons that items can have. The web draws each (web/app/features/catalogue/catalogue-icon.tsx). */
+/** The icons that items can have. The web draws each (web/app/features/catalogue/catalogue-icons.test.ts). */
 export const catalogueIcons = [
   'accessible',
   'air',

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Clock } from 'lucide-react';
+import { CircleExclamationPoint, Clock } from 'lucide-react';
 import { useState } from 'react';
 import * as outboxText from '../i18n/generated/outbox.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ const WaitingNote = ({ endpoint, waiting }: { endpoint: Endpoint; waiting: Waiti
       <WrittenText className="font-medium">{text}</WrittenText>
       {refusal ? (
         <p role="alert" className="icon-line mt-2 text-meta text-danger">
-          <CircleAlert aria-hidden className="size-[18px]" />
+          <CircleExclamationPoint aria-hidden className="size-[18px]" />
           <span>{outboxText.notSent({ why: textOf(refusal) })}</span>
         </p>
       ) : (

@@ -1,6 +1,6 @@
 import {
   ArrowLeft,
-  Building2,
+  BuildingComplex,
   CalendarDays,
   Flag,
   Languages,
@@ -50,7 +50,7 @@ const row = (key: AdminPage, text: () => string, Icon: LucideIcon): AdminRow => 
 const adminRows: readonly AdminRow[] = [
   row('dashboard', adminText.dashboard, LayoutDashboard),
   row('users', adminText.users, Users),
-  row('venues', adminText.venues, Building2),
+  row('venues', adminText.venues, BuildingComplex),
   row('bookings', adminText.bookings, CalendarDays),
   row('payments', adminText.payments, Wallet),
   row('settings', adminText.settings, Settings),

@@ -12,7 +12,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessageCircle,
-  MessageCircleQuestion,
+  MessageCircleQuestionMark,
   Search,
   Settings,
   Star,
@@ -95,7 +95,7 @@ const questions: RowFor = () => ({
   key: 'questions',
   to: toHostQuestions(),
   text: areaText.questions,
-  Icon: MessageCircleQuestion,
+  Icon: MessageCircleQuestionMark,
   permission: 'bookings',
 });
 const verification: RowFor = () => ({

@@ -1,5 +1,5 @@
 import type { Role } from '@mandap/domain/accounts/roles';
-import { CircleHelp, Download, House, LogOut, Search } from 'lucide-react';
+import { CircleQuestionMark, Download, House, LogOut, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Name } from '#app/ui/name.tsx';
@@ -89,7 +89,7 @@ export const MobileMenu = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             {siteText.browse()}
           </Row>
           <Row to={toHowItWorks()} onClose={onClose}>
-            <CircleHelp aria-hidden />
+            <CircleQuestionMark aria-hidden />
             {siteText.howItWorks()}
           </Row>
           <Row to={toBecomeHost()} onClose={onClose}>

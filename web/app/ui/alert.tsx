@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 const variants = {
-  danger: { color: 'bg-danger-soft text-danger', Icon: CircleAlert },
-  warning: { color: 'bg-amber-soft text-amber', Icon: TriangleAlert },
+  danger: { color: 'bg-danger-soft text-danger', Icon: CircleExclamationPoint },
+  warning: { color: 'bg-amber-soft text-amber', Icon: TriangleExclamationPoint },
   success: { color: 'bg-leaf-soft text-leaf', Icon: CircleCheck },
   info: { color: 'bg-sky-soft text-sky', Icon: Info },
 } as const;

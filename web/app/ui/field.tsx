@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleExclamationPoint } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface FieldProps {
@@ -15,7 +15,7 @@ export const describedBy = (id: string, { help, error }: { help?: ReactNode; err
 
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">
-    <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+    <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 flex-none" />
     <span>{children}</span>
   </p>
 );

@@ -1,105 +1,22 @@
 import type { CatalogueIcon as IconName } from '@mandap/domain/catalogue/catalogue';
-import {
-  Accessibility,
-  AirVent,
-  ArrowUpDown,
-  Baby,
-  Bath,
-  BedDouble,
-  BriefcaseMedical,
-  Building2,
-  Bus,
-  Camera,
-  Car,
-  Castle,
-  Cctv,
-  CookingPot,
-  Disc3,
-  Droplets,
-  Drumstick,
-  FireExtinguisher,
-  Flame,
-  Flower2,
-  Gift,
-  Hotel,
-  House,
-  Landmark,
-  Lightbulb,
-  type LucideIcon,
-  Mountain,
-  Music,
-  PartyPopper,
-  PlugZap,
-  Projector,
-  Sailboat,
-  ShieldCheck,
-  Shirt,
-  Sparkles,
-  Speaker,
-  SquareParking,
-  Tent,
-  Toilet,
-  Trees,
-  Umbrella,
-  Utensils,
-  Warehouse,
-  Waves,
-  Wifi,
-  Wine,
-  Zap,
-} from 'lucide-react';
+import drawings from './catalogue-icons.svg?url&no-inline';
 
-const icons: Record<IconName, LucideIcon> = {
-  accessible: Accessibility,
-  air: AirVent,
-  baby: Baby,
-  bath: Bath,
-  bed: BedDouble,
-  boat: Sailboat,
-  building: Building2,
-  bus: Bus,
-  camera: Camera,
-  car: Car,
-  castle: Castle,
-  cctv: Cctv,
-  charger: PlugZap,
-  disco: Disc3,
-  extinguisher: FireExtinguisher,
-  fire: Flame,
-  medical: BriefcaseMedical,
-  flower: Flower2,
-  gift: Gift,
-  hotel: Hotel,
-  house: House,
-  kitchen: CookingPot,
-  landmark: Landmark,
-  lift: ArrowUpDown,
-  light: Lightbulb,
-  meat: Drumstick,
-  mountain: Mountain,
-  music: Music,
-  parking: SquareParking,
-  party: PartyPopper,
-  power: Zap,
-  projector: Projector,
-  shield: ShieldCheck,
-  shirt: Shirt,
-  speaker: Speaker,
-  star: Sparkles,
-  tent: Tent,
-  toilet: Toilet,
-  trees: Trees,
-  umbrella: Umbrella,
-  utensils: Utensils,
-  warehouse: Warehouse,
-  water: Droplets,
-  waves: Waves,
-  wifi: Wifi,
-  wine: Wine,
-};
-
-/** The picture of a category, an amenity or an add-on. */
-export const CatalogueIcon = ({ icon, className }: { icon: IconName; className?: string }) => {
-  const Icon = icons[icon];
-  return <Icon aria-hidden className={className} />;
-};
+/**
+ * The picture of a category, an amenity or an add-on. A first view shows a few of the 46, so they are one file of
+ * their own instead of a part of every page's scripts.
+ */
+export const CatalogueIcon = ({ icon, className }: { icon: IconName; className?: string }) => (
+  <svg
+    aria-hidden
+    width={24}
+    height={24}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={className}
+  >
+    <use href={`${drawings}#${icon}`} />
+  </svg>
+);

@@ -1,6 +1,6 @@
 import type { Upload } from '@mandap/contract/files/files.schemas';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
-import { Check, CheckCheck, CircleAlert, Clock, EyeOff, FileText, Flag } from 'lucide-react';
+import { Check, CheckCheck, CircleExclamationPoint, Clock, EyeOff, FileText, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { timeOfDay } from '#app/i18n/format.ts';
@@ -178,7 +178,7 @@ export const OutgoingBubble = ({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
             </p>
           ) : (
             <p role="alert" className={`${metaClass} flex-nowrap! text-danger!`}>
-              <CircleAlert aria-hidden />
+              <CircleExclamationPoint aria-hidden />
               <span>{outboxText.notSent({ why: textOf(failure) })}</span>
             </p>
           )}

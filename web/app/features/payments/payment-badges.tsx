@@ -1,11 +1,11 @@
 import type { BookingPaymentState, PaymentState } from '@mandap/domain/payments/payment-state';
-import { Check, CircleAlert, CircleX, Minus, RotateCcw, Wallet } from 'lucide-react';
+import { Check, CircleExclamationPoint, CircleX, Minus, RotateCcw, Wallet } from 'lucide-react';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 
 /** The badge for all payments of a booking, without its text. */
 export const paymentStateStyles: Record<BookingPaymentState, Omit<BadgeVariant, 'label'>> = {
-  pending: { tone: 'amber', Icon: CircleAlert },
+  pending: { tone: 'amber', Icon: CircleExclamationPoint },
   failed: { tone: 'danger', Icon: CircleX },
   partial: { tone: 'amber', Icon: Wallet },
   paid: { tone: 'leaf', Icon: Check },

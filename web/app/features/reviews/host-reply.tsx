@@ -1,7 +1,7 @@
 import { deleteReply, replyToReview } from '@mandap/contract/reviews/reviews.endpoints';
 import type { Review } from '@mandap/contract/reviews/reviews.schemas';
 import * as schemas from '@mandap/contract/reviews/reviews.schemas';
-import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { MessageCircle, Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
@@ -100,7 +100,7 @@ export const HostReply = ({ review }: { review: Review }) => {
           {reviewingText.answerEdit()}
         </Button>
         <Button variant="plain" size="small" className="px-3! text-danger!" onClick={() => setOpen('delete')}>
-          <Trash2 aria-hidden className="size-[18px]" />
+          <Trash aria-hidden className="size-[18px]" />
           {reviewingText.answerDelete()}
         </Button>
       </div>

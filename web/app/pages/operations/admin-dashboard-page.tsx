@@ -1,7 +1,7 @@
 import { getAdminDashboard } from '@mandap/contract/operations/operations.endpoints';
 import type { AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import { type PeriodName, periodNames } from '@mandap/domain/periods';
-import { Building2, CalendarDays, Users, Wallet } from 'lucide-react';
+import { BuildingComplex, CalendarDays, Users, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
@@ -52,7 +52,7 @@ const AdminQuickLinks = () => (
     title={adminHomeText.quick()}
     links={[
       { text: adminHomeText.manageUsers(), Icon: Users, to: toAdmin('users') },
-      { text: adminHomeText.manageVenues(), Icon: Building2, to: toAdmin('venues') },
+      { text: adminHomeText.manageVenues(), Icon: BuildingComplex, to: toAdmin('venues') },
       { text: adminHomeText.viewBookings(), Icon: CalendarDays, to: toAdmin('bookings') },
       { text: adminHomeText.viewPayments(), Icon: Wallet, to: toAdmin('payments') },
     ]}

@@ -2,7 +2,7 @@ import { getPlatformSettings } from '@mandap/contract/settings/admin.endpoints';
 import type { PlatformState } from '@mandap/contract/settings/settings.schemas';
 import { type SettingTab, settingTabs } from '@mandap/domain/settings/setting-tabs';
 import type { SettingKey } from '@mandap/domain/settings/settings';
-import { History } from 'lucide-react';
+import { RotateCcwClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdminSettings } from '#app/admin-paths.ts';
@@ -203,7 +203,7 @@ export default function SettingsPage() {
       actions={
         data && (
           <Button variant="outlined" size="small" onClick={() => setHistory('all')}>
-            <History aria-hidden className="size-[18px]" />
+            <RotateCcwClock aria-hidden className="size-[18px]" />
             {adminSettingsText.history()}
           </Button>
         )

@@ -2,7 +2,7 @@ import { createUser, editUser, getUser } from '@mandap/contract/accounts/admin.e
 import type { ListedUser } from '@mandap/contract/accounts/admin.schemas';
 import * as schemas from '@mandap/contract/accounts/admin.schemas';
 import { roles } from '@mandap/domain/accounts/roles';
-import { Ban, CircleCheck, Eye, Mail, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, Eye, Mail, Pencil, Trash } from 'lucide-react';
 import * as z from 'zod/mini';
 import { toAdminUser } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
@@ -285,7 +285,7 @@ export const userActions = (user: ListedUser, options: UserActionOptions): RowAc
     suspendOrActivate(user, options),
     {
       text: usersText.remove(),
-      Icon: Trash2,
+      Icon: Trash,
       isDanger: true,
       onSelect: () => options.open({ kind: 'delete', user }),
     },

@@ -3,7 +3,7 @@ import type { UserPage } from '@mandap/contract/accounts/admin.schemas';
 import { endSessionsOf, resetTwoFactorOf } from '@mandap/contract/accounts/security.endpoints';
 import type { Session } from '@mandap/contract/accounts/security.schemas';
 import { listAudit } from '@mandap/contract/audit/audit.endpoints';
-import { Building2, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';
+import { BuildingComplex, CalendarDays, IndianRupee, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
@@ -54,7 +54,7 @@ export const UserStats = ({ user }: { user: UserPage }) => (
   <StatCards label={usersText.figures()}>
     <StatCard title={usersText.bookings()} Icon={CalendarDays} value={count(user.bookings)} />
     <StatCard title={usersText.messages()} Icon={MessageCircle} value={count(user.messages)} />
-    <StatCard title={usersText.venues()} Icon={Building2} value={count(user.venuesCount)} />
+    <StatCard title={usersText.venues()} Icon={BuildingComplex} value={count(user.venuesCount)} />
     {user.payoutBalance !== null && (
       <StatCard
         title={usersText.balance()}

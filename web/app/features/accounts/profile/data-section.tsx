@@ -1,6 +1,6 @@
 import { downloadData } from '@mandap/contract/accounts/profile.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '#app/api/download.ts';
 import { textOf } from '#app/api/error-message.ts';
@@ -61,7 +61,7 @@ const DeleteCard = ({ user }: { user: User }) => {
         </Alert>
       ) : (
         <Button variant="danger" onClick={() => setIsOpen(true)}>
-          <Trash2 aria-hidden className="size-5" />
+          <Trash aria-hidden className="size-5" />
           {preferencesText.deleteButton()}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Camera, Trash2 } from 'lucide-react';
+import { Camera, Trash } from 'lucide-react';
 import { useRef } from 'react';
 import * as profileText from '#app/i18n/generated/profile.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -40,7 +40,7 @@ export const PhotoSection = ({ user }: { user: User }) => {
           </Button>
           {user.avatarUrl && (
             <Button variant="plain" size="small" onClick={remove}>
-              <Trash2 aria-hidden className="size-5" />
+              <Trash aria-hidden className="size-5" />
               {profileText.removePhoto()}
             </Button>
           )}

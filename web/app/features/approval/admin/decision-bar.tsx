@@ -3,13 +3,13 @@ import {
   Ban,
   Check,
   EyeOff,
-  MessageSquareWarning,
+  MessageSquareExclamationPoint,
   Pencil,
   RotateCcw,
-  ShieldAlert,
+  ShieldExclamationPoint,
   Sparkles,
   StarOff,
-  Trash2,
+  Trash,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -62,7 +62,7 @@ const Decisions = ({ venue, onOpen, onDecided }: BarProps & { onDecided: () => v
         aria-keyshortcuts="Alt+C"
         onClick={() => onOpen('changes')}
       >
-        <MessageSquareWarning aria-hidden className="size-5 max-sm:hidden" />
+        <MessageSquareExclamationPoint aria-hidden className="size-5 max-sm:hidden" />
         {adminVenueText.requestChanges()}
       </Button>
       <Button
@@ -130,7 +130,7 @@ export const VenueTools = ({ venue, onRemoved }: { venue: AdminVenue; onRemoved:
         </Link>
       </Button>
       <Button variant="danger" size="small" onClick={() => setDialog('remove')}>
-        <Trash2 aria-hidden className="size-[18px]" />
+        <Trash aria-hidden className="size-[18px]" />
         {adminVenueText.remove()}
       </Button>
       {dialog === 'feature' && <FeatureDialog venue={venue} onClose={close} />}
@@ -153,7 +153,7 @@ const PendingBar = ({ venue, onDecided }: DecisionBarProps) => {
     <Bar>
       {venue.needsVerification ? (
         <p className="mr-auto flex items-center gap-2 text-meta text-amber max-sm:col-span-2">
-          <ShieldAlert aria-hidden className="size-5 flex-none" />
+          <ShieldExclamationPoint aria-hidden className="size-5 flex-none" />
           {adminVenueText.verifyFirst()}
         </p>
       ) : (

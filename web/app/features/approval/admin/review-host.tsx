@@ -4,7 +4,7 @@ import { openVerificationDocuments, unverifyHost, verifyHost } from '@mandap/con
 import type { VerificationDocument } from '@mandap/contract/hosts/hosts.schemas';
 import * as schemas from '@mandap/contract/hosts/hosts.schemas';
 import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
-import { BadgeCheck, FileText, ShieldAlert } from 'lucide-react';
+import { BadgeCheck, FileText, ShieldExclamationPoint } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -233,7 +233,7 @@ export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: b
             {adminVenueText.verifiedSince({ day: mediumDay(dayOf(host.verifiedAt)) })}
           </Chip>
         ) : (
-          <Chip tone="amber" icon={<ShieldAlert aria-hidden />}>
+          <Chip tone="amber" icon={<ShieldExclamationPoint aria-hidden />}>
             {adminVenueText.notVerified()}
           </Chip>
         )}

@@ -13,7 +13,7 @@ import {
   RotateCcw,
   Sparkles,
   StarOff,
-  Trash2,
+  Trash,
   View,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -227,7 +227,7 @@ const actionsOf = (
       Icon: RotateCcw,
       onSelect: () => void venueActions.relist(venue),
     },
-    { text: adminVenueText.remove(), Icon: Trash2, onSelect: () => open('remove'), isDanger: true },
+    { text: adminVenueText.remove(), Icon: Trash, onSelect: () => open('remove'), isDanger: true },
   ];
   return all.filter((action) => action !== false);
 };

@@ -2,7 +2,7 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import { hasCheckOut } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
-import { Check, CircleAlert, MapPin } from 'lucide-react';
+import { Check, CircleExclamationPoint, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
 import { PlaceLine } from '#app/features/places/place-line.tsx';
@@ -52,7 +52,7 @@ const PaymentStatus = ({ booking }: { booking: Booking }) => {
   return (
     <Chip
       tone={isPaid ? 'leaf' : 'amber'}
-      icon={isPaid ? <Check aria-hidden /> : <CircleAlert aria-hidden />}
+      icon={isPaid ? <Check aria-hidden /> : <CircleExclamationPoint aria-hidden />}
     >
       {isPaid ? paidText(booking) : confirmationText.statusPending()}
     </Chip>

@@ -1,6 +1,6 @@
 import type { Booking, BookingPayment } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
-import { CircleAlert, CircleCheck, RotateCcw } from 'lucide-react';
+import { CircleCheck, CircleExclamationPoint, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAndMonth, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
@@ -52,7 +52,7 @@ const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
       <Row
         icon={
           status === 'failed' ? (
-            <CircleAlert aria-hidden className="text-danger" />
+            <CircleExclamationPoint aria-hidden className="text-danger" />
           ) : (
             <CircleCheck aria-hidden className="text-leaf" />
           )

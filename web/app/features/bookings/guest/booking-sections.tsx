@@ -3,7 +3,7 @@ import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import type { Day } from '@mandap/domain/days';
-import { Building2, Check, CreditCard } from 'lucide-react';
+import { BuildingComplex, Check, CreditCard } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
@@ -226,7 +226,7 @@ export const PaymentSection = (props: PaymentSectionProps) => {
       <RadioCard
         name="payment_method"
         value="venue"
-        icon={<Building2 />}
+        icon={<BuildingComplex />}
         title={bookText.payAtVenue()}
         note={venueNote(venue)}
         disabled={venue.payAtVenue === 'refused'}

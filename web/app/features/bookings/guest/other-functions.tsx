@@ -4,7 +4,7 @@ import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { addDays, type Day } from '@mandap/domain/days';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { monthOf } from '@mandap/domain/weekdays';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { FoodChoice } from '#app/features/food/guest/food-choice.tsx';
@@ -112,7 +112,7 @@ const FunctionCard = (props: CardProps) => {
           {bookOfferText.functionOf({ n: number })}
         </p>
         <Button type="button" variant="plain" size="small" className="text-danger!" onClick={onRemove}>
-          <Trash2 aria-hidden className="size-[18px]" />
+          <Trash aria-hidden className="size-[18px]" />
           <span>{bookOfferText.remove()}</span>
         </Button>
       </div>

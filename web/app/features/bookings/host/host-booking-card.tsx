@@ -4,7 +4,7 @@ import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { BookingOutcome } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
+import { ArrowLeftRight, Check, TriangleExclamationPoint } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { BookedFood } from '#app/features/food/guest/booked-food.tsx';
@@ -49,7 +49,7 @@ const outcomeTexts: Record<BookingOutcome, () => string> = {
 
 const Fit = ({ booking }: { booking: HostBooking }) => {
   const { fit, text } = capacityFit(booking);
-  const Icon = fit === 'good' ? Check : TriangleAlert;
+  const Icon = fit === 'good' ? Check : TriangleExclamationPoint;
   return (
     <p className={`flex items-start gap-2 text-small ${fit === 'good' ? 'text-leaf' : 'text-amber'}`}>
       <Icon aria-hidden className="mt-0.5 size-4 flex-none" />

@@ -14,7 +14,7 @@ import {
   Landmark,
   type LucideIcon,
   MessageCircle,
-  MessageCircleQuestion,
+  MessageCircleQuestionMark,
   PencilLine,
   Scale,
   ShieldCheck,
@@ -202,7 +202,7 @@ const todosOf = (summary: HostSummary, tasks: HostTasks, now: number): Todo[] =>
       text: depositsSince ? vendorText.todoDepositsText({ day: dayAndMonth(depositsSince) }) : '',
     },
     questionsToAnswer > 0 && {
-      Icon: MessageCircleQuestion,
+      Icon: MessageCircleQuestionMark,
       iconClass: 'bg-sky-soft text-sky',
       to: toHostQuestions({ show: 'unanswered' }),
       title: vendorText.todoQuestions({ n: questionsToAnswer }),

@@ -1,6 +1,6 @@
 import { disconnectCalendar, readCalendar } from '@mandap/contract/calendar/calendar.endpoints';
 import type { ImportedCalendar } from '@mandap/contract/calendar/calendar.schemas';
-import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
+import { CircleExclamationPoint, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
@@ -72,7 +72,7 @@ const State = ({ calendar }: { calendar: ImportedCalendar }) => {
     <div className="num mt-1 grid gap-1 text-small text-muted">
       {problem && (
         <p className="flex items-start gap-1.5 text-danger">
-          <CircleAlert aria-hidden className="mt-1 size-4 flex-none" />
+          <CircleExclamationPoint aria-hidden className="mt-1 size-4 flex-none" />
           <span>{problem}</span>
         </p>
       )}

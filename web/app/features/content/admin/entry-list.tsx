@@ -7,7 +7,7 @@ import {
 } from '@mandap/contract/content/admin.endpoints';
 import { type AdminContent, ContentForm } from '@mandap/contract/content/content.schemas';
 import { type ContentKind, hasContentField } from '@mandap/domain/content/content';
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { textOf } from '#app/api/error-message.ts';
@@ -82,7 +82,7 @@ const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
           <Pencil aria-hidden />
         </IconButton>
         <IconButton label={contentText.removeOne({ name })} onClick={onRemove}>
-          <Trash2 aria-hidden />
+          <Trash aria-hidden />
         </IconButton>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { saveFood } from '@mandap/contract/food/food.endpoints';
 import type { Extra, OwnFood } from '@mandap/contract/food/food.schemas';
-import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { PencilLine, Plus, Trash } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { count, rupees } from '#app/i18n/format.ts';
@@ -40,7 +40,7 @@ const Item = ({ name, price, details, onEdit, onRemove }: ItemProps) => (
       <PencilLine aria-hidden className="size-5" />
     </IconButton>
     <IconButton label={sellFoodText.removeNamed({ name })} onClick={onRemove}>
-      <Trash2 aria-hidden className="size-5" />
+      <Trash aria-hidden className="size-5" />
     </IconButton>
   </li>
 );

@@ -11,7 +11,7 @@ import {
   type VerificationDocumentKind,
   verificationDocumentKinds,
 } from '@mandap/domain/venues/lifecycle';
-import { BadgeCheck, CircleCheck, CircleDashed, FileText, LoaderCircle, Trash2, Upload } from 'lucide-react';
+import { BadgeCheck, CircleCheck, CircleDashed, FileText, LoaderCircle, Trash, Upload } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
@@ -101,7 +101,7 @@ const DocumentLink = ({
         isBusy={isWriting}
         onClick={() => void remove()}
       >
-        <Trash2 aria-hidden className="size-5" />
+        <Trash aria-hidden className="size-5" />
       </IconButton>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Day } from '@mandap/domain/days';
 import { clockTime } from '@mandap/domain/offerings/offering';
-import { Check, CircleX, Clock, Info, MapPin, Music, Users } from 'lucide-react';
+import { Check, CircleX, Clock, EighthNotes, Info, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, fullDay, mediumDay, rupees, wallTime, weekdayAndDay } from '#app/i18n/format.ts';
@@ -80,7 +80,7 @@ const Facts = ({ offering }: { offering: Offering }) => (
       </Fact>
     )}
     {offering.musicUntil !== null && (
-      <Fact icon={<Music aria-hidden />}>
+      <Fact icon={<EighthNotes aria-hidden />}>
         {canBookText.musicUntil({ time: wallTime(clockTime(offering.musicUntil)) })}
       </Fact>
     )}

@@ -1,7 +1,7 @@
 import { addOffering, saveOffering } from '@mandap/contract/offerings/offerings.endpoints';
 import { OfferingForm, type OwnOffering, Window } from '@mandap/contract/offerings/offerings.schemas';
 import { type OfferingUnit, offeringUnits, type Space } from '@mandap/domain/offerings/offering';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -141,7 +141,7 @@ const Windows = ({ form, errorOf, spaces }: Form & { spaces: readonly Space[] })
               </div>
               {fields.length > 1 && (
                 <IconButton label={sellText.removeWindow({ n })} onClick={() => remove(place)}>
-                  <Trash2 aria-hidden className="size-5" />
+                  <Trash aria-hidden className="size-5" />
                 </IconButton>
               )}
             </div>

@@ -6,7 +6,7 @@ import {
 } from '@mandap/contract/offerings/offerings.endpoints';
 import type { OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
 import { hoursOf } from '@mandap/domain/offerings/offering';
-import { EyeOff, IndianRupee, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { EyeOff, IndianRupee, PencilLine, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
@@ -73,7 +73,7 @@ const OfferingCard = ({ prices, offering, spaces, pricePerDay, onEdit, onRemove 
         </Button>
         {!isWholeVenue && (
           <IconButton label={sellText.removeNamed({ name })} className="ml-auto" onClick={onRemove}>
-            <Trash2 aria-hidden className="size-5" />
+            <Trash aria-hidden className="size-5" />
           </IconButton>
         )}
       </div>

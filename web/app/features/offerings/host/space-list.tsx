@@ -1,5 +1,5 @@
 import type { Space } from '@mandap/contract/offerings/offerings.schemas';
-import { PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash } from 'lucide-react';
 import { useState } from 'react';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -34,7 +34,7 @@ const Rows = ({ spaces, onEdit, onRemove }: RowsProps) => (
           <PencilLine aria-hidden className="size-5" />
         </IconButton>
         <IconButton label={sellText.removeNamed({ name: space.name })} onClick={() => onRemove(space)}>
-          <Trash2 aria-hidden className="size-5" />
+          <Trash aria-hidden className="size-5" />
         </IconButton>
       </li>
     ))}

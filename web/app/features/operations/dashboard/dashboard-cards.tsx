@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@mandap/contract/operations/operations';
 import type { Activity, AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import {
-  Building2,
+  BuildingComplex,
   CalendarDays,
   CalendarPlus,
   IndianRupee,
@@ -100,7 +100,7 @@ export const DashboardNumbers = ({ dashboard }: { dashboard: AdminDashboard | un
     />
     <StatCard
       title={adminHomeText.venues()}
-      Icon={Building2}
+      Icon={BuildingComplex}
       value={dashboard && count(dashboard.venues.total)}
       to={toAdmin('venues')}
       {...newTrend(dashboard?.venues.added)}

@@ -2,14 +2,14 @@ import type { WaitingKind } from '@mandap/contract/operations/operations';
 import type { AdminDashboard } from '@mandap/contract/operations/operations.schemas';
 import {
   BadgeCheck,
-  Building2,
+  BuildingComplex,
   ChevronRight,
   FilePen,
   Landmark,
   LifeBuoy,
   type LucideIcon,
-  MessageCircleQuestion,
-  MessageSquareWarning,
+  MessageCircleQuestionMark,
+  MessageSquareExclamationPoint,
   RotateCcw,
   Scale,
   StarOff,
@@ -32,7 +32,11 @@ interface Variant {
 }
 
 const variants: Record<WaitingKind, Variant> = {
-  venues: { Icon: Building2, text: adminHomeText.waitVenues, to: toAdmin('venues', { status: 'pending' }) },
+  venues: {
+    Icon: BuildingComplex,
+    text: adminHomeText.waitVenues,
+    to: toAdmin('venues', { status: 'pending' }),
+  },
   changes: { Icon: FilePen, text: adminHomeText.waitChanges, to: toAdmin('venues', { changed: 'true' }) },
   accounts: {
     Icon: UserCheck,
@@ -55,12 +59,12 @@ const variants: Record<WaitingKind, Variant> = {
   tickets: { Icon: LifeBuoy, text: adminHomeText.waitTickets, to: toAdmin('support', { scope: 'soon' }) },
   reviews: { Icon: StarOff, text: adminHomeText.waitReviews, to: toAdmin('reports', { kind: 'review' }) },
   questions: {
-    Icon: MessageCircleQuestion,
+    Icon: MessageCircleQuestionMark,
     text: adminHomeText.waitQuestions,
     to: toAdmin('reports', { kind: 'question' }),
   },
   messages: {
-    Icon: MessageSquareWarning,
+    Icon: MessageSquareExclamationPoint,
     text: adminHomeText.waitMessages,
     to: toAdmin('reports', { kind: 'message' }),
   },

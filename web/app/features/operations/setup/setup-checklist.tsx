@@ -1,7 +1,7 @@
 import { getSetup, testSetup } from '@mandap/contract/operations/operations.endpoints';
 import type { Setup, SetupStepState } from '@mandap/contract/operations/operations.schemas';
 import type { SetupState, SetupStep, TestableStep } from '@mandap/domain/operations/setup';
-import { ChevronDown, Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { ChevronDown, Circle, CircleCheck, CircleDashed, CircleExclamationPoint } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdmin, toAdminSettings } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
@@ -89,7 +89,7 @@ const testTimeoutMs = 40_000;
 
 const StateIcon = ({ state, isOptional }: SetupStepState) => {
   if (state === 'done') return <CircleCheck aria-hidden className="size-6 text-leaf" />;
-  if (state === 'failed') return <CircleAlert aria-hidden className="size-6 text-danger" />;
+  if (state === 'failed') return <CircleExclamationPoint aria-hidden className="size-6 text-danger" />;
   const Icon = isOptional ? CircleDashed : Circle;
   return <Icon aria-hidden className="size-6 text-muted" />;
 };

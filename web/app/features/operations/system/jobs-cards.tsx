@@ -1,6 +1,6 @@
 import { dropJob, retryJob } from '@mandap/contract/operations/operations.endpoints';
 import type { System } from '@mandap/contract/operations/operations.schemas';
-import { ChevronDown, RotateCw, Trash2 } from 'lucide-react';
+import { ChevronDown, RotateCw, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -47,7 +47,7 @@ const JobActions = ({ id, name, canDrop }: { id: string; name: string; canDrop: 
           aria-label={systemText.dropOne({ name })}
           onClick={() => setIsConfirming(true)}
         >
-          <Trash2 aria-hidden />
+          <Trash aria-hidden />
           {systemText.drop()}
         </Button>
       )}

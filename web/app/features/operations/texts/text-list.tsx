@@ -1,7 +1,7 @@
 import { textSorts, textStates } from '@mandap/contract/operations/operations';
 import { exportTexts, listTexts, summarizeTexts } from '@mandap/contract/operations/operations.endpoints';
 import type { TextRow } from '@mandap/contract/operations/operations.schemas';
-import { Check, CircleDashed, History, Languages } from 'lucide-react';
+import { Check, CircleDashed, Languages, RotateCcwClock } from 'lucide-react';
 import { toAdmin } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { useExport } from '#app/api/use-export.ts';
@@ -28,7 +28,7 @@ const rules = {
 const badges: Record<TextRow['state'], BadgeVariant> = {
   translated: { tone: 'leaf', Icon: Check, label: translationsText.translated },
   missing: { tone: 'danger', Icon: CircleDashed, label: translationsText.missing },
-  outdated: { tone: 'amber', Icon: History, label: translationsText.outdated },
+  outdated: { tone: 'amber', Icon: RotateCcwClock, label: translationsText.outdated },
 };
 
 const displayNames = new Intl.DisplayNames(pageLanguage, { type: 'language' });

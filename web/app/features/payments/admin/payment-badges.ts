@@ -1,6 +1,6 @@
 import type { AdminPaymentStatus } from '@mandap/contract/payments/payments';
 import type { BookingPaymentState } from '@mandap/domain/payments/payment-state';
-import { Check, CircleAlert, CircleX, Clock, RotateCcw } from 'lucide-react';
+import { Check, CircleExclamationPoint, CircleX, Clock, RotateCcw } from 'lucide-react';
 import * as adminBookingsText from '#app/i18n/generated/adminBookings.ts';
 import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
 import type { BadgeVariant } from '#app/ui/badge.tsx';
@@ -12,7 +12,7 @@ export const paymentStatusBadges: Record<AdminPaymentStatus, BadgeVariant> = {
   completed: { tone: 'leaf', Icon: Check, label: adminPaymentsText.completed },
   failed: { tone: 'danger', Icon: CircleX, label: adminPaymentsText.failed },
   refunded: { tone: 'sky', Icon: RotateCcw, label: adminPaymentsText.refunded },
-  mismatched: { tone: 'danger', Icon: CircleAlert, label: adminPaymentsText.mismatched },
+  mismatched: { tone: 'danger', Icon: CircleExclamationPoint, label: adminPaymentsText.mismatched },
 };
 
 /** The badge for all payments of a booking, short enough for a table column. */

@@ -1,7 +1,7 @@
 import type { Reconciled } from '@mandap/contract/payments/admin.schemas';
 import { differences } from '@mandap/contract/payments/payments';
 import { listReconciliation } from '@mandap/contract/payments/payments.endpoints';
-import { CircleAlert } from 'lucide-react';
+import { CircleExclamationPoint } from 'lucide-react';
 import { useList } from '#app/api/use-list.ts';
 import { dateAndTime, rupees } from '#app/i18n/format.ts';
 import * as adminPaymentsText from '#app/i18n/generated/adminPayments.ts';
@@ -70,7 +70,7 @@ const Row = ({ row, onOpen }: { row: Reconciled; onOpen: (id: string) => void })
             <Verbatim>{payment.code}</Verbatim>
           </button>
           {difference ? (
-            <Chip tone="danger" icon={<CircleAlert aria-hidden />}>
+            <Chip tone="danger" icon={<CircleExclamationPoint aria-hidden />}>
               {names[difference]()}
             </Chip>
           ) : (

@@ -9,7 +9,7 @@ import type {
   OwnQuestion as OwnQuestionData,
 } from '@mandap/contract/questions/questions.schemas';
 import * as schemas from '@mandap/contract/questions/questions.schemas';
-import { Clock, EyeOff, MessageCircleQuestion, Trash2 } from 'lucide-react';
+import { Clock, EyeOff, MessageCircleQuestionMark, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -137,7 +137,7 @@ const AskButton = ({ venueId, isHost }: { venueId: string; isHost: boolean }) =>
   return (
     <>
       <Button variant="outlined" onClick={() => void open()}>
-        <MessageCircleQuestion aria-hidden className="size-5" />
+        <MessageCircleQuestionMark aria-hidden className="size-5" />
         {questioningText.ask()}
       </Button>
       {isOpen && <AskDialog venueId={venueId} onClose={() => setIsOpen(false)} />}
@@ -168,7 +168,7 @@ const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
               aria-label={questioningText.removeOf({ text })}
               onClick={() => setIsOpen(true)}
             >
-              <Trash2 aria-hidden className="size-[18px]" />
+              <Trash aria-hidden className="size-[18px]" />
               {questioningText.remove()}
             </Button>
           )}

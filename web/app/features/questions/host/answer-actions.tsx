@@ -1,6 +1,6 @@
 import { answerQuestion, deleteAnswer } from '@mandap/contract/questions/questions.endpoints';
 import * as schemas from '@mandap/contract/questions/questions.schemas';
-import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { MessageCircle, Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
@@ -98,7 +98,7 @@ export const AnswerActions = ({ question }: { question: ShownQuestion }) => {
             className="px-3! text-danger!"
             onClick={() => setOpen('delete')}
           >
-            <Trash2 aria-hidden className="size-[18px]" />
+            <Trash aria-hidden className="size-[18px]" />
             {questioningText.answerRemove()}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import {
 } from '@mandap/contract/reviews/reviews.endpoints';
 import type { OwnReview, Review } from '@mandap/contract/reviews/reviews.schemas';
 import { type ReviewOrdering, reviewOrderings } from '@mandap/domain/reviews/reviews';
-import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, Pencil, Trash } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useWaiting } from '#app/api/outbox.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -78,7 +78,7 @@ const OwnReviewActions = ({ review, venueName }: { review: OwnReview; venueName:
         aria-label={reviewingText.removeOf()}
         onClick={() => setOpen('delete')}
       >
-        <Trash2 aria-hidden className="size-[18px]" />
+        <Trash aria-hidden className="size-[18px]" />
         {reviewingText.remove()}
       </Button>
       {open === 'delete' && (

@@ -9,7 +9,7 @@ import {
 import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { NotebookPen, Trash2, Undo2 } from 'lucide-react';
+import { NotebookPen, Trash, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -253,7 +253,7 @@ export const SavedList = ({ venues }: { venues: readonly SavedVenue[] }) => {
                   aria-label={savedText.removeOf({ name: venue.name })}
                   onClick={() => remove(venue)}
                 >
-                  <Trash2 aria-hidden className="size-[18px]" />
+                  <Trash aria-hidden className="size-[18px]" />
                   {savedText.remove()}
                 </Button>
               }

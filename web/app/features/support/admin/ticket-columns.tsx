@@ -1,5 +1,5 @@
 import type { ListedTeamTicket } from '@mandap/contract/support/support.schemas';
-import { Clock3, TriangleAlert } from 'lucide-react';
+import { Clock3, TriangleExclamationPoint } from 'lucide-react';
 import { Link } from 'react-router';
 import { toAdminTicket } from '#app/admin-paths.ts';
 import { dayAndTime } from '#app/i18n/format.ts';
@@ -37,7 +37,7 @@ export const DueTime = ({ dueAt, isOverdue }: { dueAt: string | null; isOverdue:
       </span>
     );
   return (
-    <Chip tone="danger" icon={<TriangleAlert aria-hidden />}>
+    <Chip tone="danger" icon={<TriangleExclamationPoint aria-hidden />}>
       {supportTeamText.overdueSince({ when: dayAndTime(dueAt) })}
     </Chip>
   );

@@ -13,7 +13,7 @@ import {
   RotateCcw,
   Send,
   Tags,
-  Trash2,
+  Trash,
   Users,
   Utensils,
 } from 'lucide-react';
@@ -130,7 +130,7 @@ const DraftCard = ({
           label={hostVenueText.removeNamed({ name: draftName(draft) })}
           onClick={() => onRemove(draft)}
         >
-          <Trash2 aria-hidden className="size-5" />
+          <Trash aria-hidden className="size-5" />
         </IconButton>
       </div>
     </div>
@@ -228,7 +228,7 @@ const Actions = ({ venue, onRemove }: CardProps) => {
     { text: teamText.open(), Icon: Users, to: toTeam(id) },
     isOwner && {
       text: hostVenueText.remove(),
-      Icon: Trash2,
+      Icon: Trash,
       isDanger: true,
       onSelect: () => onRemove(venue),
     },

@@ -3,7 +3,7 @@ import type { OfferingPrices } from '@mandap/contract/offerings/offerings.schema
 import { bookOf } from '@mandap/contract/offerings/price-book';
 import { priceCalendar } from '@mandap/domain/bookings/price-calendar';
 import { toPaise } from '@mandap/domain/money';
-import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { PencilLine, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
 import { rupees } from '#app/i18n/format.ts';
@@ -48,7 +48,7 @@ const Item = ({ name, effect, when, onEdit, onRemove }: ItemProps) => (
       <PencilLine aria-hidden className="size-5" />
     </IconButton>
     <IconButton label={pricesText.removeNamed({ name })} onClick={onRemove}>
-      <Trash2 aria-hidden className="size-5" />
+      <Trash aria-hidden className="size-5" />
     </IconButton>
   </li>
 );

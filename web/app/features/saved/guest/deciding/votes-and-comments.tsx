@@ -1,5 +1,5 @@
 import type { ListComment, SavedVenue } from '@mandap/contract/saved/saved.schemas';
-import { Trash2 } from 'lucide-react';
+import { Trash } from 'lucide-react';
 import { dayAndTime } from '#app/i18n/format.ts';
 import * as decidingText from '#app/i18n/generated/deciding.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -41,7 +41,7 @@ const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentP
     </div>
     {onRemove && (
       <IconButton label={decidingText.removeNamed({ name: firstName })} onClick={onRemove}>
-        <Trash2 aria-hidden className="size-[18px]" />
+        <Trash aria-hidden className="size-[18px]" />
       </IconButton>
     )}
   </li>

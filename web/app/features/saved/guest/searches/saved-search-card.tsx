@@ -1,7 +1,7 @@
 import { changeSavedSearch, removeSavedSearch } from '@mandap/contract/saved/saved.endpoints';
 import type { SavedSearch } from '@mandap/contract/saved/saved.schemas';
 import * as schemas from '@mandap/contract/saved/saved.schemas';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -111,7 +111,7 @@ export const SavedSearchCard = ({ search }: { search: SavedSearch }) => {
           aria-label={searchesText.removeOf({ name })}
           onClick={() => setDialog('remove')}
         >
-          <Trash2 aria-hidden className="size-[18px]" />
+          <Trash aria-hidden className="size-[18px]" />
           {searchesText.remove()}
         </Button>
         <Button asChild variant="primary" size="small">

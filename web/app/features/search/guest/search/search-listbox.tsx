@@ -1,4 +1,4 @@
-import { Building2, History, MapPin, X } from 'lucide-react';
+import { BuildingComplex, MapPin, RotateCcwClock, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
 import * as venueSearchText from '#app/i18n/generated/venueSearch.ts';
@@ -13,10 +13,10 @@ const Look = ({ look }: Pick<SearchOption, 'look'>) => {
     return look.picture ? (
       <Picture picture={look.picture} alt="" sizes="48px" />
     ) : (
-      <Building2 aria-hidden className={size} />
+      <BuildingComplex aria-hidden className={size} />
     );
   if (look.kind === 'category') return <CatalogueIcon icon={look.icon} className={size} />;
-  if (look.kind === 'recent') return <History aria-hidden className={size} />;
+  if (look.kind === 'recent') return <RotateCcwClock aria-hidden className={size} />;
   return look.kind === 'clear' ? <X aria-hidden className={size} /> : <MapPin aria-hidden className={size} />;
 };
 

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, CircleCheck, CircleDashed, Eye } from 'lucide-react';
+import { ChevronRight, CircleCheck, CircleDashed, CircleExclamationPoint, Eye } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isUploading } from '#app/features/files/use-picture-uploads.ts';
@@ -47,7 +47,7 @@ const isUntouched = ({ form }: Pick<PartProps, 'form'>, step: VenueStep): boolea
 const statusOf = (part: Pick<PartProps, 'form'>, step: VenueStep, gap: Gap | undefined) => {
   if (gap)
     return {
-      Icon: CircleAlert,
+      Icon: CircleExclamationPoint,
       color: 'text-amber',
       text: venueStepsText.complete({ fields: gap.fields.join(', ') }),
     };

@@ -1,5 +1,5 @@
 import { maxInstalments } from '@mandap/domain/bookings/payment-plan';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import * as ownTermsText from '#app/i18n/generated/ownTerms.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +21,7 @@ const Part = ({ form, place, onRemove }: PartProps) => {
       <div className="flex items-center justify-between gap-2.5">
         <p className="font-medium">{ownTermsText.partTitle({ n })}</p>
         <IconButton label={ownTermsText.removePart({ n })} className="-my-2 flex-none" onClick={onRemove}>
-          <Trash2 aria-hidden className="size-5" />
+          <Trash aria-hidden className="size-5" />
         </IconButton>
       </div>
       <div className="grid grid-cols-2 gap-2.5">

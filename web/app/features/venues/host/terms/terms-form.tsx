@@ -7,7 +7,7 @@ import {
   maxRefundRules,
 } from '@mandap/domain/bookings/cancellation';
 import { type PayAtVenueRule, payAtVenueRules } from '@mandap/domain/bookings/pay-at-venue';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { amountIn } from '#app/api/number-in.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
@@ -103,7 +103,7 @@ const Line = ({ form, place, onRemove }: LineProps) => {
         disabled={!onRemove}
         onClick={() => onRemove?.()}
       >
-        <Trash2 aria-hidden className="size-5" />
+        <Trash aria-hidden className="size-5" />
       </IconButton>
     </li>
   );
