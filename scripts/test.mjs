@@ -23,10 +23,10 @@ const types = (workspace) => ({
   args: () => [binOf('typescript-native', 'tsc'), '-p', workspace, '--noEmit', '--checkers', '1'],
 });
 
-/** Two run at a time, in this order. A failure skips later stages. */
+/** Two run at a time, in this order. Later stages run despite a failure, unless it `stops` them. */
 const stages = [
   [
-    { name: 'build', work: () => ensureBuilt() },
+    { name: 'build', work: () => ensureBuilt(), stops: true },
     { name: 'format and lint', args: () => [binOf('@biomejs/biome'), 'ci', '.'] },
     // The server's program includes the demo data, with the same options.
     ...['domain', 'contract', 'server'].map(types),
@@ -96,10 +96,12 @@ await main(async () => {
   await compileMessages();
   process.on('exit', () => inMemory && rmSync(inMemory, { recursive: true, force: true }));
   const total = { passed: 0, failed: 0, skipped: 0 };
+  let isStopped = false;
   for (const stage of stages) {
     const steps = stage.filter((step) => (step.if?.() ?? true) && !isLeftOut(step));
-    for (const counts of total.failed > 0 ? steps.map(leaveOut) : await runStage(steps)) {
+    for (const counts of isStopped ? steps.map(leaveOut) : await runStage(steps)) {
       for (const kind of Object.keys(total)) total[kind] += counts[kind] ?? 0;
+      isStopped ||= counts.stops === true;
     }
   }
   console.log(
@@ -159,7 +161,7 @@ async function runStage(steps) {
 }
 
 /** Runs one step and prints its result. If it failed, also prints its output. */
-async function runStep({ name, args, work, cwd = '.', env, count, before }) {
+async function runStep({ name, args, work, cwd = '.', env, count, before, stops }) {
   await before;
   const start = performance.now();
   const { code, output } = work
@@ -172,7 +174,7 @@ async function runStep({ name, args, work, cwd = '.', env, count, before }) {
   const counted = count ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
   console.log(`${code === 0 ? '✓' : '✗'} ${name}${counted}  ${seconds} s`);
   if (code !== 0) console.log(`\n${output.length > maxOutput ? `…${output.slice(-maxOutput)}` : output}\n`);
-  return counts;
+  return { ...counts, stops: stops && code !== 0 };
 }
 
 async function tryWork(work) {
