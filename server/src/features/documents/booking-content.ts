@@ -194,10 +194,10 @@ export const differenceContent = (
   });
 };
 
-/** Divides part of the price like the whole. `withFee` says whether it includes the service fee. */
-const partOf = (source: BookingSource, amount: Paise, withFee: boolean) => {
+/** Divides part of the price like the whole. */
+const partOf = (source: BookingSource, amount: Paise) => {
   const { hostShare, serviceFee } = totalsOf(source.booking.lines);
-  const [fee = 0, supply = 0] = allocate(amount, [withFee ? serviceFee : 0, hostShare]);
+  const [fee = 0, supply = 0] = allocate(amount, [serviceFee, hostShare]);
   const values = taxedValues(source.booking.lines);
   const shares = values.map(({ taxable, taxes }) => taxable + taxes);
   const untaxed = hostShare - shares.reduce((sum, share) => sum + share, 0);
@@ -215,7 +215,7 @@ const paymentOf = ({ gateway, transactionId, at }: MoneyMovement) => ({
 export const voucherContent = (source: BookingSource, payment: MoneyMovement): DocumentContent =>
   contentOf(source, {
     lines: [{ key: payment.kind, note: source.booking.code, amount: payment.amount }],
-    ...partOf(source, payment.amount, true),
+    ...partOf(source, payment.amount),
     payment: paymentOf(payment),
   });
 
@@ -229,26 +229,26 @@ export const refundOfDifferenceContent = (source: BookingSource, refund: MoneyMo
     payment: paymentOf(refund),
   });
 
-/** The parts of a voucher that were not refunded yet. In paise. */
-interface Left {
-  serviceFee: Paise;
-  total: Paise;
-  values: readonly TaxedValue[];
-}
+/** The parts of a document. In paise. */
+export const partsOf = ({ tax, serviceFee, total }: DocumentContent): PriceParts => ({
+  serviceFee,
+  total,
+  values: tax?.values ?? [],
+});
 
-/** What is left of a voucher after refunds. */
-const leftOf = ({ tax, serviceFee, total }: DocumentContent, refunds: readonly DocumentContent[]): Left =>
-  refunds.reduce<Left>(
-    (left, refund) => ({
-      serviceFee: left.serviceFee - refund.serviceFee,
-      total: left.total - refund.total,
-      values: addedValues(refund.tax?.values ?? [], left.values),
+/** What is left of a document after others that give back a part of it. */
+export const without = (whole: PriceParts, given: readonly DocumentContent[]): PriceParts =>
+  given.map(partsOf).reduce<PriceParts>(
+    (left, part) => ({
+      serviceFee: left.serviceFee - part.serviceFee,
+      total: left.total - part.total,
+      values: addedValues(part.values, left.values),
     }),
-    { serviceFee, total, values: tax?.values ?? [] },
+    whole,
   );
 
 /** Divides part of what is left. Everything at once: exactly what is left, so that nothing remains. */
-const partOfLeft = (left: Left, amount: Paise, withFee: boolean): Left => {
+const partOfLeft = (left: PriceParts, amount: Paise, withFee: boolean): PriceParts => {
   if (amount === left.total) return left;
   const supply = left.total - left.serviceFee;
   const [shared = 0] = allocate(amount, [left.serviceFee, supply]);
@@ -290,7 +290,11 @@ export const reversalContent = (
   withFee: boolean,
   { number, issuedOn, voucher, refunds }: Reversed,
 ): DocumentContent => {
-  const { serviceFee, total, values } = partOfLeft(leftOf(voucher, refunds), refund.amount, withFee);
+  const { serviceFee, total, values } = partOfLeft(
+    without(partsOf(voucher), refunds),
+    refund.amount,
+    withFee,
+  );
   const amounts = allocate(
     total,
     voucher.lines.map(({ amount }) => amount),
@@ -306,16 +310,24 @@ export const reversalContent = (
   });
 };
 
-/** Credit note for a refund. `withFee`: the service fee is refunded only if everything is (product.md, Cancellation). */
+/**
+ * Credit note for a refund: a part of what the notes before it have left of the invoice. `withFee`: the service fee is
+ * refunded only if everything is (product.md, Cancellation).
+ */
 export const refundContent = (
   source: BookingSource,
   refund: MoneyMovement,
   withFee: boolean,
+  left: PriceParts,
   against: DocumentContent['against'],
-): DocumentContent =>
-  contentOf(source, {
-    lines: [{ key: 'refund', note: source.booking.code, amount: refund.amount }],
-    ...partOf(source, refund.amount, withFee),
+): DocumentContent => {
+  const { serviceFee, total, values } = partOfLeft(left, refund.amount, withFee);
+  return contentOf(source, {
+    lines: [{ key: 'refund', note: source.booking.code, amount: total }],
+    tax: taxOf(source, values),
+    serviceFee,
+    total,
     payment: paymentOf(refund),
     against,
   });
+};

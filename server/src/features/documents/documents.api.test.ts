@@ -243,6 +243,21 @@ describe('a booking that changes after its invoice', () => {
   });
 });
 
+const lower = async (id: string, host: TestUser, amount: number) => {
+  const body = { amount, reason: 'Family' };
+  const { status } = await app.ask({ method: 'POST', url: `/api/bookings/${id}/price/`, as: host, body });
+  expect(status).toBe(201);
+  await app.jobs.drain();
+};
+/** The sums of the tax and the fee of all documents of a kind, in paise. */
+const sumsOf = async (id: string, kind: string) => {
+  const [row] = await app.db`
+    select sum(amount)::bigint as amount, sum((content ->> 'serviceFee')::bigint)::bigint as fee,
+      sum((select sum((part ->> 'amount')::bigint) from jsonb_array_elements(content -> 'tax' -> 'parts') part))::bigint as gst
+    from documents where booking_id = ${id} and kind = ${kind}`;
+  return row;
+};
+
 describe('a refund', () => {
   it('gets a refund voucher, which includes the fee if everything is refunded', async () => {
     const { host, venue } = await kit.aSeller({ gst: 1800 });
@@ -255,21 +270,6 @@ describe('a refund', () => {
     for (const expected of ['Total refunded ₹24,600', 'CGST 9% ₹1,800', 'fee of Mandap ₹1,000'])
       expect(text).toContain(expected);
   });
-
-  const lower = async (id: string, host: TestUser, amount: number) => {
-    const body = { amount, reason: 'Family' };
-    const { status } = await app.ask({ method: 'POST', url: `/api/bookings/${id}/price/`, as: host, body });
-    expect(status).toBe(201);
-    await app.jobs.drain();
-  };
-  /** The sums of the tax and the fee of all documents of a kind, in paise. */
-  const sumsOf = async (id: string, kind: string) => {
-    const [row] = await app.db`
-      select sum(amount)::bigint as amount, sum((content ->> 'serviceFee')::bigint)::bigint as fee,
-        sum((select sum((part ->> 'amount')::bigint) from jsonb_array_elements(content -> 'tax' -> 'parts') part))::bigint as gst
-      from documents where booking_id = ${id} and kind = ${kind}`;
-    return row;
-  };
 
   it('reverses the receipt of its payment, which it names, whatever the booking costs by then', async () => {
     const { host, venue } = await kit.aSeller({ gst: 1800 });
@@ -305,6 +305,25 @@ describe('a refund', () => {
     const { text } = await open(id, guest, 'credit_note');
     expect(text).toContain('For invoice INV-2627-000001 of 21 November 2026');
     expect(text).not.toContain('service fee of Mandap');
+  });
+});
+
+describe('the credit notes of a booking that was paid in parts', () => {
+  it('leave nothing of its invoice and of the notes about its changes, to the paisa', async () => {
+    const { host } = await kit.aSeller({ gst: 1800 });
+    const venue = await aVenue(app.db, { owner: host, pricePerDay: 99_999.97 });
+    const { id, guest } = await kit.paid(venue, false);
+    for (const amount of [11_111, 22_333, 7_777]) {
+      const { orderId } = await booker.open(id, guest, { amount });
+      await booker.act(orderId ?? '', 'success');
+      await app.jobs.drain();
+    }
+    await booker.payDue(id, guest);
+    await lower(id, host, 9_999);
+    await booker.change(id, 'cancelled', host);
+    await app.jobs.drain();
+    expect((await kindsOf(id, guest)).filter((kind) => kind === 'credit_note')).toHaveLength(6);
+    expect(await sumsOf(id, 'credit_note')).toEqual(await sumsOf(id, 'invoice'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { tookPlace } from '@mandap/domain/bookings/outcome';
-import { taxedValues, totalsOf } from '@mandap/domain/bookings/pricing';
+import { type PriceLine, taxedValues, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import type { DocumentKind } from '@mandap/domain/documents/documents';
 import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
@@ -10,11 +10,13 @@ import {
   isTaxed,
   type MoneyMovement,
   type PriceParts,
+  partsOf,
   refundContent,
   refundOfDifferenceContent,
   reversalContent,
   voucherContent,
   wholeContent,
+  without,
 } from '../booking-content.ts';
 import type { DocumentContent } from '../document-content.ts';
 import type { DocumentsContext } from '../documents.context.ts';
@@ -101,11 +103,16 @@ const wholeDocuments = (
   return [{ kind: isTaxed(source) ? 'invoice' : 'receipt', subjectId: id, content }];
 };
 
-const partsOfDocument = ({ content: { tax, serviceFee, total } }: DocumentRow): PriceParts => ({
-  serviceFee,
-  total,
-  values: tax?.values ?? [],
+const partsOfPrice = (lines: readonly PriceLine[]): PriceParts => ({
+  ...totalsOf(lines),
+  values: taxedValues(lines),
 });
+
+/** What an invoice and the notes about changes after it come to. */
+const priceAfter = ({ content }: DocumentRow, changes: readonly AppliedChange[]): PriceParts => {
+  const last = changes.slice(content.changes).at(-1);
+  return last ? partsOfPrice(last.lines) : partsOf(content);
+};
 
 /** A note for each change of the price after the invoice or receipt, which itself never changes. */
 const differenceDocuments = (
@@ -114,9 +121,9 @@ const differenceDocuments = (
   changes: readonly AppliedChange[],
 ): BookingDocument[] => {
   const against = { number: whole.number, issuedOn: dayInIndia(whole.issuedAt) };
-  let before = partsOfDocument(whole);
+  let before = partsOf(whole.content);
   return changes.slice(whole.content.changes).flatMap(({ id, lines }) => {
-    const [old, after] = [before, { ...totalsOf(lines), values: taxedValues(lines) }];
+    const [old, after] = [before, partsOfPrice(lines)];
     before = after;
     if (old.total === after.total) return [];
     const kind = after.total > old.total ? 'debit_note' : 'credit_note';
@@ -135,19 +142,29 @@ interface IssuedBefore {
 const changesBefore = ({ createdAt }: Refund, changes: readonly AppliedChange[]): number =>
   changes.filter(({ appliedAt }) => appliedAt <= createdAt).length;
 
-/** The oldest refund first: each voucher reverses a part of what the ones before it have left. */
+/** What refunds before this one gave back. */
+interface GivenBack {
+  /** Of the same payment. */
+  vouchers: readonly DocumentContent[];
+  /** Of the invoice. */
+  notes: readonly DocumentContent[];
+}
+
+/** The oldest refund first: each gives back a part of what the ones before it have left. */
 const refundDocuments = (
   source: BookingSource,
   refunds: readonly Refund[],
   before: IssuedBefore,
 ): BookingDocument[] => {
   const vouchers = new Map<string, DocumentContent[]>();
+  const notes: DocumentContent[] = [];
   return refunds.map((refund) => {
     const earlier = vouchers.get(refund.paymentId) ?? [];
-    const document = refundDocument(source, refund, before, earlier);
+    const document = refundDocument(source, refund, before, { vouchers: earlier, notes });
     const known = before.issued.find(({ subjectId }) => subjectId === refund.id);
     const { kind, content } = known ?? document;
     if (kind === 'refund_voucher') vouchers.set(refund.paymentId, [...earlier, content]);
+    else notes.push(content);
     return document;
   });
 };
@@ -156,7 +173,7 @@ const refundDocument = (
   source: BookingSource,
   refund: Refund,
   { invoice, whole, issued, changes }: IssuedBefore,
-  earlier: readonly DocumentContent[],
+  earlier: GivenBack,
 ): BookingDocument => {
   const isChanged = refund.reason === 'changed';
   if (isChanged && whole && changesBefore(refund, changes) > (whole.content.changes ?? 0)) {
@@ -168,7 +185,8 @@ const refundDocument = (
   const withFee = isUnneeded || source.booking.netPaid <= 0;
   if (invoice && !isUnneeded && !isChanged) {
     const against = { number: invoice.number, issuedOn: dayInIndia(invoice.issuedAt) };
-    const content = refundContent(source, refund, withFee, against);
+    const left = without(priceAfter(invoice, changes), earlier.notes);
+    const content = refundContent(source, refund, withFee, left, against);
     return { kind: 'credit_note', subjectId: refund.id, content };
   }
   const voucher = issued.find((one) => one.kind === 'receipt_voucher' && one.subjectId === refund.paymentId);
@@ -177,7 +195,7 @@ const refundDocument = (
     number: voucher.number,
     issuedOn: dayInIndia(voucher.issuedAt),
     voucher: voucher.content,
-    refunds: earlier,
+    refunds: earlier.vouchers,
   });
   return { kind: 'refund_voucher', subjectId: refund.id, content };
 };
