@@ -4,7 +4,9 @@ import { withQuery } from './paths.ts';
 export const toHostBookings = (filters: Record<string, string | undefined> = {}) =>
   withQuery('/vendor/bookings', filters);
 export const toHostBooking = (id: string) => `/vendor/bookings/${id}`;
-export const toHostCalendar = (venueId?: string) => withQuery('/vendor/calendar', { venue: venueId });
+/** `day`: the day that is chosen in it. */
+export const toHostCalendar = (venueId?: string, day?: string) =>
+  withQuery('/vendor/calendar', { venue: venueId, day });
 
 export const toHostVenues = (page?: number) =>
   withQuery('/vendor/venues', { page: page && page > 1 ? String(page) : undefined });

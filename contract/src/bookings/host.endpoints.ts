@@ -43,6 +43,11 @@ export const getHostCalendar = get<typeof schemas.getHostCalendar>(
   'vendor',
   { shows: ['bookings', 'calendar'] },
 );
+export const listComingEvents = get<typeof schemas.listComingEvents>(
+  '/api/hosting/coming-events/',
+  'vendor',
+  { shows: ['bookings', 'venues', 'team'] },
+);
 export const getHostFigures = get<typeof schemas.getHostFigures>('/api/hosting/figures/', 'public', {
   shows: ['settings'],
 });

@@ -357,6 +357,38 @@ export const getHostCalendar = {
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
+const clockTime = () => z.nullable(z.string());
+
+/** An event as everybody of the venue's team may know it. */
+const ComingEvent = z.extend(
+  z.pick(BookedFunction, {
+    id: true,
+    name: true,
+    hours: true,
+    rooms: true,
+    eventNames: true,
+    startDate: true,
+    endDate: true,
+    guestCount: true,
+  }),
+  {
+    venue: z.object({ id: id(), name: z.string() }),
+    /** Null: the reader may not open the booking. */
+    bookingId: z.nullable(id()),
+    /** The venue's own times, `HH:mm`. They count for an event without hours. */
+    checkInTime: clockTime(),
+    checkOutTime: clockTime(),
+    opensAt: clockTime(),
+    closesAt: clockTime(),
+  },
+);
+
+export const listComingEvents = {
+  summary: "List today's and tomorrow's events at your venues",
+  input: z.object({}),
+  output: z.object({ results: z.array(ComingEvent) }),
+} satisfies EndpointSchema;
+
 export const getHostFigures = {
   summary: 'Get typical earnings of hosts, for people who consider becoming one',
   input: z.object({}),

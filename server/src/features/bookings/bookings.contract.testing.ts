@@ -66,6 +66,7 @@ const aOfflineBooking = async (): Promise<string> => {
 /** Who makes each call, and about what. Everything else is the documented example. */
 export const bookingsRequests: Requests = {
   summarizeHosting: async () => ({ as: venue.owner }),
+  listComingEvents: async () => ({ as: venue.owner }),
   listHostVenues: async () => ({ as: venue.owner }),
   makeDaySheet: async () => ({ as: venue.owner, input: { id: venue.id, day: '2027-03-01' } }),
   revokeDaySheet: async () => ({ as: venue.owner, input: { id: venue.id, day: '2027-03-01' } }),

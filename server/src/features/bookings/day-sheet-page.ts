@@ -77,6 +77,7 @@ ${row(t.daySheet.menus(), menus.join('\n'))}
 ${row(t.daySheet.extras(), extras.join('\n'))}
 ${row(t.daySheet.family(), family.filter(Boolean).join(', '))}
 ${row(t.daySheet.notes(), event.wishes)}
+${row(t.daySheet.hostNote(), event.hostNote)}
 ${row(t.daySheet.due(), event.balance === null ? '' : formatPaise(event.balance))}
 </dl></section>`;
 };

@@ -70,7 +70,7 @@ describe('the sheet of a day', () => {
       const { status } = await seller.send('POST', '/api/hosting/bookings/', own.owner, body);
       expect(status).toBe(201);
     };
-    await enter({ ...one(evenings), event_type: 'reception', paid: 20_000, note: 'Gave a discount' });
+    await enter({ ...one(evenings), event_type: 'reception', paid: 20_000, note: '3 coolers' });
     await enter({ ...one(pool, day, '2026-12-12'), rooms: 2 });
     await enter({ ...one(mornings, '2026-12-12'), guest_name: 'Somebody else' });
     const { json } = await createBooker(app).book(own, guest, { ...one(mornings), payment_method: 'venue' });
@@ -86,9 +86,11 @@ describe('the sheet of a day', () => {
     expect(events).toHaveLength(texts.length);
     for (const [index, expected] of texts.entries())
       for (const text of expected) expect(events[index]).toContain(text);
-    expect(body).not.toContain('Gave a discount');
+    expect(body).toContain('3 coolers');
     const hindi = (await open(`${made.json.url}?lang=hi`)).body;
     for (const text of ['कहाँ', 'Mango lawn', 'कमरे', 'शाम 6:00 बजे']) expect(hindi).toContain(text);
+    const bare = await ask('POST', own.owner, day, own);
+    expect((await open(bare.json.url)).body).not.toContain('3 coolers');
   });
 
   it('shows numbers and balances only if it was made to, by somebody who may see them', async () => {

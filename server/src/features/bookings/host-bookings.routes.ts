@@ -4,6 +4,7 @@ import {
   changeOfflineBooking as changeOfflineBookingCall,
   getHostBooking,
   getHostCalendar,
+  listComingEvents,
   listHostBookings,
   listHostVenues as listHostVenuesCall,
   makeDaySheet as makeDaySheetCall,
@@ -21,6 +22,7 @@ import { changeOfflineBooking } from './commands/change-offline-booking.ts';
 import { makeDaySheet, revokeDaySheet } from './commands/make-day-sheet.ts';
 import { recordOfflinePayment } from './commands/record-offline-payment.ts';
 import { restoreOfflineBooking } from './commands/restore-offline-booking.ts';
+import { findComingEvents } from './queries/coming-events.ts';
 import { withForecast } from './queries/forecast-withheld.ts';
 import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
 import { findHostCalendar } from './queries/host-calendar.ts';
@@ -60,6 +62,8 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
     guardedCall(getHostCalendar, ({ id, from, to }, host) =>
       findHostCalendar(context)(host, id, { start: from, end: to }),
     ),
+
+    guardedCall(listComingEvents, (_, host) => findComingEvents(context, host)),
 
     guardedCall(addOfflineBookingCall, async ({ venueId, ...input }, host, { idempotent }) => {
       const id = await addOfflineBooking(context)(host, venueId, inPaise(input), idempotent);

@@ -82,7 +82,9 @@ const namedOf = ({ name, rooms }: Pick<BookedFunction, 'name' | 'rooms'>): strin
 const unknownHours = { checkInTime: null, checkOutTime: null, opensAt: null, closesAt: null };
 
 /** What is booked and when, for hosts and administrators: "Lawn, evening: Fri 11 Dec, 4:00 pm to Sat 12 Dec, 1:00 am". */
-export const functionLine = (one: BookedFunction): string => {
+export const functionLine = (
+  one: Pick<BookedFunction, 'name' | 'rooms' | 'hours' | 'startDate' | 'endDate'>,
+): string => {
   const { start, end } = stayTimes({ ...unknownHours, ...one });
   const [from, until] = [momentText(start), momentText(end)];
   const when = from === until ? from : bookingsText.timesSameDay({ from, until });

@@ -1,7 +1,8 @@
 import { listHostBookings, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import { mayAtVenue } from '@mandap/domain/team/managers';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import {
@@ -16,12 +17,15 @@ import {
   pageSize,
 } from '#app/features/bookings/host/host-tabs.tsx';
 import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
+import { useHostRole } from '#app/features/bookings/host/use-host-role.ts';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
+import { toHostCalendar } from '#app/host-paths.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
@@ -68,6 +72,24 @@ const Controls = ({ filters, isReady, onFilter }: ControlsProps) => (
   </div>
 );
 
+/** For somebody who manages only calendars. */
+const CalendarOnly = () => (
+  <main id="content" tabIndex={-1} className={areaPage}>
+    <Heading />
+    <EmptyState
+      art="/art/empty-bookings.svg"
+      title={vendorText.notYours()}
+      actions={
+        <Button asChild>
+          <Link to={toHostCalendar()}>{vendorText.calendar()}</Link>
+        </Button>
+      }
+    >
+      {vendorText.notYoursText()}
+    </EmptyState>
+  </main>
+);
+
 export default function BookingsPage() {
   const [filters, url] = useUrlState(hostBookingsUrl);
   const today = useToday();
@@ -81,8 +103,10 @@ export default function BookingsPage() {
     { enabled: isReady, keepPrevious: true },
   );
   const venues = useRead(listHostVenues, {}, { enabled: isReady }).data?.count ?? 0;
+  const role = useHostRole(isReady);
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
   if (!isPrevious && pages > 0 && page > pages) return <Navigate to={url.to({ page: pages })} replace />;
+  if (!mayAtVenue(role, 'bookings')) return <CalendarOnly />;
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <Heading />

@@ -18,7 +18,7 @@ import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { firstOf } from '#app/ui/calendar-month.ts';
-import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
+import { dayParam, idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { NoVenues } from '../search/no-venues.tsx';
 import { areaPage } from '../site/area-page.ts';
 
@@ -26,17 +26,24 @@ export const meta = privateMeta(vendorText.calendar, vendorText.calendarLead);
 
 const maxMonthsBack = 12;
 
+/** The month of today, or the next one when so many days or fewer of it are left. */
+const lastDays = 2;
+const firstMonth = (today: Day): Day => firstOf(addDays(today, lastDays));
+
 const VenueCalendar = ({
   venueId,
   hostRole,
   today,
+  day,
 }: {
   venueId: string;
   hostRole: VenueRole;
   today: Day;
+  /** The day that is chosen at first. */
+  day: Day | null;
 }) => {
-  const [month, setMonth] = useState(firstOf(today));
-  const [chosen, setChosen] = useState<DayRange | null>(null);
+  const [month, setMonth] = useState(day ? firstOf(day) : firstMonth(today));
+  const [chosen, setChosen] = useState<DayRange | null>(day === null ? null : { start: day, end: day });
   const [isOffline, setIsOffline] = useState(false);
   const next = addMonths(month, 1);
   // A selection may reach into the adjacent months.
@@ -88,10 +95,10 @@ const VenueCalendar = ({
   );
 };
 
-const venueUrl = urlState({ venue: idParam });
+const venueUrl = urlState({ venue: idParam, day: dayParam });
 
 export default function CalendarPage() {
-  const [{ venue: venueId }, url] = useUrlState(venueUrl);
+  const [{ venue: venueId, day }, url] = useUrlState(venueUrl);
   const today = useToday();
   const user = useRequireRole('vendor');
   const isReady = user !== null;
@@ -105,10 +112,12 @@ export default function CalendarPage() {
         <VenuePicker
           isReady={isReady}
           venueId={venue?.id ?? null}
-          onPick={(id) => url.set({ venue: id }, { replace: true })}
+          onPick={(id) => url.set({ venue: id, day: null }, { replace: true })}
         />
       </div>
-      {venue && <VenueCalendar key={venue.id} venueId={venue.id} hostRole={venue.role} today={today} />}
+      {venue && (
+        <VenueCalendar key={venue.id} venueId={venue.id} hostRole={venue.role} today={today} day={day} />
+      )}
       {venue && (
         <CalendarsCard key={`calendars ${venue.id}`} venueId={venue.id} isOwner={venue.role === 'owner'} />
       )}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { ComingEvents } from '#app/features/bookings/host/coming-events.tsx';
 import { HostBookingActions } from '#app/features/bookings/host/host-booking-actions.tsx';
 import { HostBookingCard } from '#app/features/bookings/host/host-booking-card.tsx';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
@@ -122,6 +123,9 @@ const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => 
       <div className={columnClass}>
         <div className="max-lg:order-1">
           <HostTodo summary={summary} tasks={tasks} />
+        </div>
+        <div className="max-lg:order-2 empty:hidden">
+          <ComingEvents today={today} isAlwaysShown={!mayAtVenue(role, 'bookings')} />
         </div>
         <div className="max-lg:order-3 empty:hidden">
           {mayAtVenue(role, 'bookings') && (

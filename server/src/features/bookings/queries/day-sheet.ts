@@ -1,26 +1,8 @@
-import type { BookingFunction } from '@mandap/domain/bookings/functions';
-import { type StayHours, stayTimes } from '@mandap/domain/bookings/stay-times';
 import type { Day } from '@mandap/domain/days';
-import type { Names } from '@mandap/domain/languages';
-import type { Paise } from '@mandap/domain/money';
 import type { Db } from '#server/platform/db.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { findOfflineBookings } from '../offline-bookings.store.ts';
-import { functionOf } from '../offline-bookings.ts';
-import { agreedQuote } from '../quotes.store.ts';
-import { findBookings } from './find-booking.ts';
-
-interface BookedEvent extends BookingFunction, StayHours {
-  eventNames: Names;
-  guestName: string;
-  /** Empty: not known, or not shown. */
-  phone: string;
-  /** What the family wrote. The note of an offline booking is the host's own. */
-  wishes: string;
-  /** Of the whole booking. Null: not shown. */
-  balance: Paise | null;
-}
+import { type BookedEvent, findBookedEvents } from './booked-events.ts';
 
 /** The names of what an event has. */
 interface Places {
@@ -37,7 +19,7 @@ export interface DaySheet {
   events: (BookedEvent & Places)[];
 }
 
-interface Sheet extends StayHours, Omit<DaySheet, 'events'> {
+interface Sheet extends Omit<DaySheet, 'events'> {
   venueId: string;
   withMoney: boolean;
 }
@@ -48,70 +30,20 @@ export const findDaySheet = async (
   token: string,
 ): Promise<DaySheet | null> => {
   const [sheet] = await db<Sheet[]>`
-    select s.venue_id, v.name as venue_name, s.day, s.expires_at, s.with_money,
-      to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
-      to_char(v.opens_at, 'HH24:MI') as opens_at, to_char(v.closes_at, 'HH24:MI') as closes_at
+    select s.venue_id, v.name as venue_name, s.day, s.expires_at, s.with_money
     from day_sheets s join published.venues v on v.id = s.venue_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${clock.now()}`;
   if (!sheet) return null;
   const { venueName, day, expiresAt } = sheet;
-  const booked = [...(await eventsOnline(db, sheet)), ...(await eventsOffline(db, sheet))]
-    .filter(({ startDate, endDate }) => startDate <= day && day <= endDate)
-    .toSorted((one, other) => (beginOf(one) < beginOf(other) ? -1 : 1));
+  const booked = await findBookedEvents(db, [sheet.venueId], { start: day, end: day });
   const places = await findPlaces(db, booked);
   const nowhere = { hasWholeVenue: false, spaces: [], roomNames: [] };
   const events = booked.map((event) => ({
     ...event,
-    ...(!sheet.withMoney && { phone: '', balance: null }),
+    ...(!sheet.withMoney && { phone: '', hostNote: '', balance: null }),
     ...(places.get(event.id) ?? nowhere),
   }));
   return { venueName, day, expiresAt, events };
-};
-
-const beginOf = (event: BookedEvent): string => {
-  const { start } = stayTimes(event);
-  return `${start.day} ${start.time ?? ''}`;
-};
-
-const eventsOnline = async (db: Db, { venueId, day }: Sheet): Promise<BookedEvent[]> => {
-  const rows = await db<{ id: string }[]>`
-    select b.id from bookings b ${agreedQuote}
-    where b.venue_id = ${venueId} and b.status in ('confirmed', 'completed')
-      and b.start_date <= ${day} and b.end_date >= ${day}
-      and exists (select 1 from functions f where f.quote_id = q.id and f.start_date <= ${day} and f.end_date >= ${day})
-    order by b.start_date, b.id`;
-  const bookings = await findBookings(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return bookings.flatMap((booking) =>
-    booking.functions.map((one) => ({
-      ...booking,
-      ...one,
-      eventNames: one.eventNames ?? booking.eventNames,
-      phone: booking.contactPhone,
-      wishes: booking.specialRequests,
-    })),
-  );
-};
-
-const eventsOffline = async (db: Db, { venueId, day, ...hours }: Sheet): Promise<BookedEvent[]> => {
-  const rows = await db<{ id: string }[]>`
-    select id from offline_bookings
-    where venue_id = ${venueId} and cancelled_at is null and start_date <= ${day} and end_date >= ${day}
-    order by start_date, id`;
-  const bookings = await findOfflineBookings(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return bookings.map((booking) => ({
-    ...hours,
-    ...functionOf(booking),
-    guestName: booking.guestName,
-    phone: booking.phone,
-    wishes: '',
-    balance: booking.price - booking.paid,
-  }));
 };
 
 /** “Room 9” comes before “Room 10”. */

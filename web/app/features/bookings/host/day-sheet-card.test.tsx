@@ -32,11 +32,11 @@ it('shows numbers and balances only if somebody asks for them who may see them',
   const ofDay = { ...makeDaySheet, path: '/api/hosting/venues/:id/day-sheets/2027-02-03/' } as const;
   const sent = answer(ofDay, { url, expiresAt: '2027-02-07T18:30:00.000Z' });
   const { user, unmount } = show('2027-02-03');
-  await user.click(screen.getByLabelText('With telephone numbers and balances'));
+  await user.click(screen.getByLabelText('With telephone numbers, your notes and balances'));
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
   await screen.findByRole('link', { name: 'Open the day sheet' });
   expect(sent).toMatchObject([{ withMoney: true }]);
   unmount();
   show('2027-02-03', 'calendar');
-  expect(screen.queryByLabelText('With telephone numbers and balances')).toBeNull();
+  expect(screen.queryByLabelText('With telephone numbers, your notes and balances')).toBeNull();
 });
