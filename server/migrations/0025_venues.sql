@@ -45,6 +45,8 @@ create index venue_listings_by_age on venue_listings (created_at desc, venue_id)
 create index venue_listings_by_bookings on venue_listings (bookings desc, venue_id);
 -- For sorting by distance.
 create index venue_listings_by_distance on venue_listings using gist (position);
+-- For prices on a day (queries/offers.ts).
+create index venue_listings_with_offerings on venue_listings (rating desc nulls last, venue_id) where has_offerings;
 create index venue_listings_featured on venue_listings (rating desc nulls last, venue_id) where featured_until is not null;
 -- One index per filter. There is no pending list, because reads would have to go through it.
 create index venue_listings_by_terms on venue_listings using gin (terms) with (fastupdate = off);
@@ -69,6 +71,9 @@ create table offering_listings (
   min_days int not null,
   lead_days int not null,
   opens_days int,
+  -- In minutes from the midnight of its last day: at this time it is over, or too late for its last free hour. Null: whole days
+  -- and nights.
+  bookable_until int,
   -- The days on which it cannot be booked, from `listing_days.taken_from` on: it would meet a hold, or is out of season.
   taken datemultirange not null
 );
@@ -218,6 +223,10 @@ $$;
 create view offering_listings_now as
 select o.id as offering_id, o.venue_id, o.name, o.unit, coalesce(o.price, v.price_per_day) as price,
   o.price_book, coalesce(o.min_guests, 0) as min_guests, least(o.max_guests * case when o.unit = 'night' then jsonb_array_length(o.windows) else 1 end, v.capacity) as max_guests, o.min_days, o.lead_days, o.opens_days,
+  -- The rule is isOver (domain/src/offerings/offering.ts). Hours begin at half hours and last at least one.
+  (select case o.unit when 'hour' then max(w.starts + (w.ends - w.starts - 60) / 30 * 30) + 1 when 'night' then null
+      else nullif(max(w.ends), case when min(w.starts) = 0 then 1440 end) end
+    from jsonb_to_recordset(o.windows) w (starts int, ends int)) as bookable_until,
   (coalesce((select t.taken from taken_of_offerings t where t.offering_id = o.id), '{}')
     + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
     + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)
@@ -496,7 +505,7 @@ create view published.venue_listings as
     created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position
   from venue_listings;
 create view published.offering_listings as
-  select offering_id, venue_id, name, unit, price, price_book, min_guests, max_guests, min_days, lead_days, opens_days, taken
+  select offering_id, venue_id, name, unit, price, price_book, min_guests, max_guests, min_days, lead_days, opens_days, bookable_until, taken
   from offering_listings;
 create view published.venue_words as select word, fold from venue_words;
 create view published.listing_groups as

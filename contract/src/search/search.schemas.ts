@@ -18,8 +18,14 @@ import { maxCompared, radii, venueOrderings } from './search.ts';
 export const ListedCard = z.extend(VenueCard, {
   distanceKm: z.nullable(z.int()),
   /**
+   * For a search with dates: the total of the stay with the service fee and GST, without extras, in rupees. At a venue that sells
+   * rooms or hours only: of one room or one hour.
+   */
+  stayTotal: z.optional(rupees()),
+  /**
    * For a search with dates, at a venue that sells more than itself for whole days: the cheapest that is free and fits the
-   * guests. The price is in rupees per unit; the name of the whole venue is empty.
+   * guests and the price. The price is in rupees per unit, with the rules and minimums of its host; the name of the whole venue
+   * is empty.
    */
   freeOffering: z.optional(z.object({ id: id(), name: z.string(), unit: z.string(), price: rupees() })),
 });
@@ -51,7 +57,10 @@ export const searchFields = {
   weekday: z.optional(z.enum(weekdays, 'not_a_choice')),
   minPrice: z.optional(price()),
   maxPrice: z.optional(price()),
-  /** The price of one day with the service fee and GST, without add-ons. */
+  /**
+   * The price of one day with the service fee and GST, without add-ons. With dates, what these days cost in the booking form, per
+   * day.
+   */
   minTotal: z.optional(price()),
   maxTotal: z.optional(price()),
   minCapacity: z.optional(wholeNumber(0, 1_000_000)),
@@ -128,7 +137,7 @@ export const mapVenues = {
             id: id(),
             name: z.string(),
             dayTotal: rupees(),
-            /** Only if it does not sell itself for whole days: `dayTotal` is of the cheapest that it sells. */
+            /** Only if `dayTotal` is of the cheapest that it sells, and not of the whole venue for a day. */
             priceIsLowest: z.optional(z.boolean()),
             priceUnit: z.optional(z.enum(offeringUnits)),
           }),

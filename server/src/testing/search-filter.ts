@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import type { Day } from '@mandap/domain/days';
+import { type Day, startOfDayInIndia } from '@mandap/domain/days';
 import { type Filter, filterOf, type SearchedFor } from '../features/search/queries/listing-filter.ts';
 import { understandText } from '../features/search/queries/venue-words.ts';
 import type { Sql } from '../platform/db.ts';
@@ -16,5 +16,5 @@ export const searchFilter = async (
   { items, today }: Known,
 ): Promise<Filter> => {
   const text = await understandText(sql, search.search ?? '', items);
-  return filterOf(sql, search, { items, text, serviceFee: 500, today, place: null });
+  return filterOf(sql, search, { items, text, serviceFee: 500, now: startOfDayInIndia(today), place: null });
 };

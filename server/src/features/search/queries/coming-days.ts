@@ -6,7 +6,7 @@ import part from 'sql-template-tag';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
-import { isFree } from './free-offerings.ts';
+import { isFree, onDates } from './free-offerings.ts';
 
 type ComingDay = OutputOf<typeof listComingDays>['days'][number];
 
@@ -42,7 +42,7 @@ export const countFreeVenues =
         select day, (select coalesce(sum(venues), 0)::int from published.listing_groups) - coalesce(of_day.taken, 0), ${now}
         from unnest(${days}::date[]) day left join (
           select day, count(*)::int as taken from published.venue_listings l cross join unnest(${days}::date[]) day
-          where (l.taken <> '{}' or l.has_offerings) and not ${isFree({ start: part`day`, end: part`day`, guests: undefined, today })}
+          where (l.taken <> '{}' or l.has_offerings) and not ${isFree(onDates({ start: part`day`, end: part`day`, guests: undefined }, now))}
           group by day) of_day using (day)
         order by day
         on conflict (day) do update set free = excluded.free, counted_at = excluded.counted_at`;

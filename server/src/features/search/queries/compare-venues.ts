@@ -24,7 +24,7 @@ export const compareVenues = (context: SearchContext) => {
     const found = await fromReplica(
       (db) => db<Compared[]>`
         select ${listedColumns(today)}, l.facts,
-          ${date ? isFree(onDays({ start: date, end: date }, today)) : part`null::boolean`} as is_free
+          ${date ? isFree(onDays({ start: date, end: date }, clock.now())) : part`null::boolean`} as is_free
         from published.venue_listings l where l.venue_id = any(${ids}::uuid[])`,
     );
     const texts = new Map<string, Buffer>();

@@ -148,3 +148,27 @@ describe('a venue with offerings', () => {
     expect(await wrongListings(app.db)).toEqual([]);
   });
 });
+
+describe('a venue that sells an evening until 11 pm only', () => {
+  const found = async (day: string): Promise<number> =>
+    (await search(`search=orchard&start_date=${day}&end_date=${day}`)).length;
+
+  it('is not in the list of today once that evening is over', async () => {
+    garden = await aVenue(app.db, { name: 'Orchard', capacity: 800 });
+    const lawn = await host('spaces', { name: 'Lawn', kind: 'lawn' });
+    await host('offerings', session('Lawn, evening', lawn, [17, 23]));
+    const url = `/api/hosting/venues/${garden.id}/offerings/`;
+    const { json } = await app.ask({ url, as: garden.owner });
+    const whole = json.offerings.find((one: { is_whole_venue: boolean }) => one.is_whole_venue);
+    await host(`offerings/${whole.id}`, { ...whole, sold: false }, 'PUT');
+    const day = '2026-12-01';
+    const at = async (time: string): Promise<[today: number, tomorrow: number]> => {
+      app.clock.set(`${day}T${time}:00+05:30`);
+      return [await found(day), await found('2026-12-02')];
+    };
+    expect([await at('22:59'), await at('23:01')]).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+});

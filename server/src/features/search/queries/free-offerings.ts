@@ -1,11 +1,7 @@
-import { type Day, type DayRange, daysBetween, nightsOf } from '@mandap/domain/days';
-import { type Paise, toRupees } from '@mandap/domain/money';
-import type { PriceBook } from '@mandap/domain/offerings/price-book';
-import { unitPriceOf } from '@mandap/domain/offerings/price-steps';
+import { type Day, type DayRange, dayInIndia, minuteInIndia } from '@mandap/domain/days';
+import type { LocalTime } from '@mandap/domain/offerings/offering';
 import part from 'sql-template-tag';
-import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
-import type { Part, Sql } from '#server/platform/db.ts';
-import { publicText } from '#server/public-text.ts';
+import type { Part } from '#server/platform/db.ts';
 
 /** The days that a search asks for. Both ends are inclusive, and are SQL dates. */
 export interface Wanted {
@@ -14,20 +10,33 @@ export interface Wanted {
   /** Undefined: any number. */
   guests: number | undefined;
   today: Day;
+  /** In India. */
+  time: LocalTime;
 }
 
 export const onDays = (
-  { start, end, guests }: { start: Day; end: Day; guests?: number | undefined },
-  today: Day,
-): Wanted => ({ start: part`${start}::date`, end: part`${end}::date`, guests, today });
+  { start, end, guests }: DayRange & { guests?: number | undefined },
+  now: Date,
+): Wanted => onDates({ start: part`${start}::date`, end: part`${end}::date`, guests }, now);
 
-/** Whether offering `o` can be booked on these days for these guests. A stay of several days is checked day by day. */
-const isBookable = ({ start, end, guests, today }: Wanted): Part => part`
+/** The same for days that a statement computes. */
+export const onDates = (dates: Pick<Wanted, 'start' | 'end' | 'guests'>, now: Date): Wanted => ({
+  ...dates,
+  today: dayInIndia(now),
+  time: minuteInIndia(now),
+});
+
+/**
+ * Whether offering `o` can be booked on these days for these guests. A stay of several days is checked day by day. Sessions and
+ * hours that are over today cannot be booked.
+ */
+export const isBookable = ({ start, end, guests, today, time }: Wanted): Part => part`
   not o.taken && case when o.unit = 'night' then daterange(${start}, greatest(${end}, ${start} + 1))
       else daterange(${start}, ${end}, '[]') end
     and (o.unit in ('day', 'night') or ${start} = ${end})
     and o.min_days <= greatest(${end} - ${start}, 1) and o.lead_days <= ${start} - ${today}::date
     and coalesce(o.opens_days >= ${start} - ${today}::date, true)
+    and coalesce(${end} + make_interval(mins => o.bookable_until) > ${time}::timestamp, true)
     ${guests === undefined ? part`` : part`and ${guests}::int between o.min_guests and o.max_guests`}`;
 
 /**
@@ -39,60 +48,3 @@ export const isFree = (wanted: Wanted): Part => part`
     then coalesce((select true from published.offering_listings o
       where o.venue_id = l.venue_id and ${isBookable(wanted)} limit 1), false)
     else not l.taken && tsrange(${wanted.start}::timestamp, ${wanted.end} + interval '1 day') end`;
-
-/** `price`: the base price, in paise. */
-interface FreeOffering {
-  venueId: string;
-  id: string;
-  name: string;
-  unit: string;
-  price: Paise;
-  priceBook: PriceBook;
-}
-
-/** `price`: in rupees, with all rules. */
-type Free = Omit<FreeOffering, 'venueId' | 'priceBook'>;
-
-/** Rooms and hours are offered to those who look for a venue only where nothing else is free. */
-const isForEvents = ({ unit }: Pick<FreeOffering, 'unit'>): boolean => unit === 'day' || unit === 'session';
-
-const isBetter = (one: Free, other: Free): boolean =>
-  isForEvents(one) === isForEvents(other) ? one.price < other.price : isForEvents(one);
-
-/**
- * Adds what can be booked at each venue that has offerings: the cheapest for these days and guests, at the price of its first
- * day.
- */
-export const withFreeOffering = async <Venue extends ListedVenue & { hasOfferings: boolean }>(
-  sql: Sql,
-  venues: readonly Venue[],
-  wanted: Wanted,
-  stay: DayRange,
-): Promise<Venue[]> => {
-  const ids = venues.filter(({ hasOfferings }) => hasOfferings).map(({ venueId }) => venueId);
-  if (ids.length === 0) return [...venues];
-  const rows = await sql<FreeOffering[]>`
-    select o.venue_id, o.offering_id as id, o.name, o.unit, o.price, o.price_book
-    from published.offering_listings o
-    where o.venue_id = any(${ids}::uuid[]) and ${isBookable(wanted)}
-    order by o.offering_id`;
-  const occasion = {
-    day: stay.start,
-    days: nightsOf(stay),
-    daysBefore: daysBetween(wanted.today, stay.start),
-  };
-  const found = new Map<string, Free>();
-  for (const { venueId, price: base, priceBook, ...rest } of rows) {
-    const free = {
-      ...rest,
-      name: publicText(rest.name),
-      price: toRupees(unitPriceOf(priceBook, base, occasion).price),
-    };
-    const best = found.get(venueId);
-    if (!best || isBetter(free, best)) found.set(venueId, free);
-  }
-  return venues.map((venue) => {
-    const free = found.get(venue.venueId);
-    return free ? { ...venue, more: { ...venue.more, free_offering: free } } : venue;
-  });
-};

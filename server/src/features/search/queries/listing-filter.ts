@@ -22,13 +22,17 @@ import part, { empty, join } from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
-import { isFree, onDays, type Wanted } from './free-offerings.ts';
+import { isFree, onDays } from './free-offerings.ts';
+import { type DatedSearch, hasLimits, type Offer, offersMatching } from './offers.ts';
 import { hasTerm, rememberTexts, type Understood } from './venue-words.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
 
 /** The same without order and page. */
 export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
+
+/** With the order of the list, if it has one. */
+type Ordered = SearchedFor & Pick<Partial<VenueSearch>, 'ordering'>;
 
 /** For a list of listings `l`. */
 export interface Filter {
@@ -42,6 +46,10 @@ export interface Filter {
   center: Part | null;
   /** The same, unless the search covers a whole district or state. */
   around: MapPoint | null;
+  /** The days of the search. Null: none. */
+  dated: DatedSearch | null;
+  /** What venues with offerings cost on these days, by their id. Null: neither a filter nor the order needs it. */
+  offers: ReadonlyMap<string, Offer> | null;
 }
 
 /** The inputs of a filter besides the search. */
@@ -50,7 +58,7 @@ export interface Known {
   /** The text of the search. */
   text: Understood;
   serviceFee: BasisPoints;
-  today: Day;
+  now: Date;
   place: PlaceSuggestion | null;
 }
 
@@ -58,9 +66,7 @@ export interface Known {
  * A search with the meaning of its text: the filters and the order in a sentence apply unless the guest chose
  * others.
  */
-export const meantBy = <Search extends SearchedFor & Pick<Partial<VenueSearch>, 'ordering'>>(
-  asked: Search,
-): Search => {
+export const meantBy = <Search extends Ordered>(asked: Search): Search => {
   if (!asked.search) return asked;
   const { text: rest, guests, facts, isCheap, ...read } = readSentence(asked.search);
   const after = readLimitAfter(rest);
@@ -86,16 +92,16 @@ export const readFilter = (context: SearchContext) => {
   const { readReplica, clock, settings, catalogue } = context;
   const fromReplica = readReplica((db) => db);
   const read = rememberTexts(context);
-  return async (search: SearchedFor): Promise<Filter & Known> => {
-    const today = dayInIndia(clock.now());
-    assertSearch(search, today);
+  return async (search: Ordered): Promise<Filter & Known> => {
+    const now = clock.now();
+    assertSearch(search, dayInIndia(now));
     const [items, { serviceFeeBasisPoints: serviceFee }, place] = await Promise.all([
       catalogue.items(),
       settings.get(),
       search.place === undefined ? null : findPlace(context, search.place),
     ]);
     const text = await read(search.search ?? '', items);
-    const known = { items, text, serviceFee, today, place };
+    const known = { items, text, serviceFee, now, place };
     return { ...(await fromReplica((db) => filterOf(db, search, known))), ...known };
   };
 };
@@ -148,32 +154,61 @@ export const dependsOnDays = ({ startDate, month }: SearchedFor): boolean =>
 /** The conditions on a listing. If the search asks for something unknown, no listing matches. */
 export const filterOf = async (
   sql: Sql,
-  search: SearchedFor,
-  { items, text, serviceFee, today, place }: Known,
+  search: Ordered,
+  { items, text, serviceFee, now, place }: Known,
 ): Promise<Filter> => {
   const area = await areaOf(sql, search, place);
   const bounds = search.bounds === undefined ? null : parseBounds(search.bounds);
   const choices = choiceConditions(search, items);
+  const dated = datedSearch(search, serviceFee, now);
+  const others = [
+    ...text.conditions,
+    ...choices,
+    ...(search.city ? [part`l.city = ${search.city.toLowerCase()}`] : []),
+    ...(search.tehsil ? [inTehsils(await findTehsils(sql, search.tehsil))] : []),
+    ...area.conditions,
+    ...(bounds ? [withinBounds(bounds)] : []),
+    ...capacityConditions(search),
+    ...(dated ? [isFree(onDays({ ...dated.stay, guests: dated.guests }, now))] : []),
+    ...weekdayConditions(search, now),
+  ];
+  const needsOffers = dated !== null && (hasLimits(dated.limits) || isByPrice(search));
+  const offers = needsOffers ? await offersMatching(sql, join(others, ' and '), dated) : null;
+  const prices = priceConditions(search, serviceFee);
   return {
     choices,
     conditions: [
-      ...text.conditions,
-      ...choices,
-      ...(search.city ? [part`l.city = ${search.city.toLowerCase()}`] : []),
-      ...(search.tehsil ? [inTehsils(await findTehsils(sql, search.tehsil))] : []),
-      ...area.conditions,
-      ...(bounds ? [withinBounds(bounds)] : []),
-      ...rangeConditions(search, serviceFee),
-      ...(search.startDate && search.endDate
-        ? [isFree(wantedBy(search, search.startDate, search.endDate, today))]
-        : []),
-      ...weekdayConditions(search, today),
+      ...others,
+      ...(offers && prices.length > 0
+        ? [
+            part`case when l.has_offerings then l.venue_id = any(${[...offers.keys()]}::uuid[]) else ${join(prices, ' and ')} end`,
+          ]
+        : prices),
     ],
     rank: text.rank,
     center: area.center && pointOn(area.center),
     around: area.isAround ? area.center : null,
+    dated,
+    offers,
   };
 };
+
+/** Null: the search has no days. */
+const datedSearch = (search: SearchedFor, serviceFee: BasisPoints, now: Date): DatedSearch | null => {
+  const { startDate, endDate, minCapacity } = search;
+  if (!startDate || !endDate) return null;
+  const { minPrice, maxPrice, minTotal, maxTotal } = search;
+  return {
+    stay: { start: startDate, end: endDate },
+    guests: minCapacity,
+    limits: { minPrice, maxPrice, minTotal, maxTotal },
+    serviceFee,
+    now,
+  };
+};
+
+const isByPrice = ({ ordering }: Ordered): boolean =>
+  ordering === 'price_per_day' || ordering === '-price_per_day';
 
 /** `where …` with all conditions. Empty if there are none. */
 export const whereAll = (conditions: readonly Part[]): Part =>
@@ -236,12 +271,16 @@ const between = (low: Mercator, high: Mercator): Part => part`
   l.position[0] between ${low.x - edge}::float8 and ${high.x + edge}::float8
     and l.position[1] between ${low.y - edge}::float8 and ${high.y + edge}::float8`;
 
-const rangeConditions = (search: SearchedFor, serviceFee: BasisPoints): Part[] => {
-  const { minCapacity, maxCapacity, minPrice, maxPrice, minTotal, maxTotal } = search;
+const capacityConditions = ({ minCapacity, maxCapacity }: SearchedFor): Part[] => [
+  ...(minCapacity === undefined ? [] : [part`l.capacity >= ${minCapacity}`]),
+  ...(maxCapacity === undefined ? [] : [part`l.capacity <= ${maxCapacity}`]),
+];
+
+/** On the base price. */
+const priceConditions = (search: SearchedFor, serviceFee: BasisPoints): Part[] => {
+  const { minPrice, maxPrice, minTotal, maxTotal } = search;
   const total = () => part`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
   return [
-    ...(minCapacity === undefined ? [] : [part`l.capacity >= ${minCapacity}`]),
-    ...(maxCapacity === undefined ? [] : [part`l.capacity <= ${maxCapacity}`]),
     ...(minPrice === undefined ? [] : [part`l.price_per_day >= ${toPaise(minPrice)}`]),
     ...(maxPrice === undefined ? [] : [part`l.price_per_day <= ${toPaise(maxPrice)}`]),
     // A day costs at most its price, the fee and the same again as tax: a limit that the price index can use.
@@ -285,20 +324,12 @@ const itemsNamed = (
   return [...new Set(named.map((item) => item.mergedInto ?? item.id))];
 };
 
-/** What a search for these days needs. */
-export const wantedBy = (
-  { minCapacity }: Pick<SearchedFor, 'minCapacity'>,
-  start: Day,
-  end: Day,
-  today: Day,
-): Wanted => onDays({ start, end, guests: minCapacity }, today);
-
 /** Free on at least one such day of the month. */
-const weekdayConditions = (search: SearchedFor, today: Day): Part[] => {
-  const { weekday, month } = search;
+const weekdayConditions = (search: SearchedFor, now: Date): Part[] => {
+  const { weekday, month, minCapacity } = search;
   if (!month) return [];
   const free = daysIn(month, weekday)
-    .filter((day) => day >= today)
-    .map((day) => isFree(wantedBy(search, day, day, today)));
+    .filter((day) => day >= dayInIndia(now))
+    .map((day) => isFree(onDays({ start: day, end: day, guests: minCapacity }, now)));
   return free.length > 0 ? [part`(${join(free, ' or ')})`] : [];
 };

@@ -1,5 +1,6 @@
 import { countLimit, deepestResult } from '@mandap/contract/search/search';
 import type { Day } from '@mandap/domain/days';
+import type { BasisPoints, Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { ListedVenue } from '#server/features/venues/queries/venue-cards.ts';
 import { listedColumns, sampledListings } from '#server/features/venues/venues.feature.ts';
@@ -11,6 +12,9 @@ import { type Filter, type VenueSearch, whereAll } from './listing-filter.ts';
 export interface FoundVenue extends ListedVenue {
   /** It sells more than itself for whole days. */
   hasOfferings: boolean;
+  /** Base price, and the host's GST rate. */
+  pricePerDay: Paise;
+  gst: BasisPoints;
   x: number;
   y: number;
 }
@@ -26,12 +30,12 @@ export interface Found {
 
 type Ordering = NonNullable<VenueSearch['ordering']>;
 
-const orderOf = (ordering: Ordering, center: Part | null): Part => {
+const orderOf = (ordering: Ordering, center: Part | null, price = part`l.price_per_day`): Part => {
   switch (ordering) {
     case 'price_per_day':
-      return part`l.price_per_day, l.venue_id`;
+      return part`${price}, l.venue_id`;
     case '-price_per_day':
-      return part`l.price_per_day desc, l.venue_id desc`;
+      return part`${price} desc, l.venue_id desc`;
     case '-rating':
       return part`l.rating desc nulls last, l.venue_id`;
     case 'name':
@@ -47,6 +51,8 @@ const orderOf = (ordering: Ordering, center: Part | null): Part => {
   }
 };
 
+type Ranked = Pick<Filter, 'conditions' | 'choices' | 'rank' | 'center' | 'offers'>;
+
 type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
 /**
@@ -56,30 +62,52 @@ type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
  */
 export const findListed = async (
   sql: Sql,
-  { conditions, choices, rank, center }: Pick<Filter, 'conditions' | 'choices' | 'rank' | 'center'>,
+  { conditions, choices, rank, center, offers }: Ranked,
   { ordering, page, pageSize }: Listed,
   today: Day,
 ): Promise<Found> => {
   const isAll = conditions.length === 0;
   // Words are rare enough that PostgreSQL asks the index of terms anyway.
   const few = rank ? [] : await findFew(sql, choices);
-  const order = orderOf(ordering ?? '-rating', center);
+  const isPriced = offers !== null;
+  const order = orderOf(ordering ?? '-rating', center, isPriced ? part`l.price_then` : undefined);
   const offset = (page - 1) * pageSize;
   const needed = offset + pageSize + 1;
   const best =
     rank && !ordering
       ? part`case when matches <= ${countLimit} then ${rank} else 0 end desc, ${order}`
       : order;
+  const most = isAll ? needed : Math.max(needed, countLimit + 1);
+  const matching = [...few, ...conditions];
+  const found = isPriced
+    ? pricedThen(matching, offers, part`order by ${orderOf(ordering ?? '-rating', center)} limit ${most}`)
+    : part`select * from published.venue_listings l ${whereAll(matching)}`;
   const rows = await sql<(FoundVenue & { matches: number })[]>`
-    with found as materialized (
-        select * from published.venue_listings l ${whereAll([...few, ...conditions])}
-        order by ${order} limit ${isAll ? needed : Math.max(needed, countLimit + 1)}),
+    with found as materialized (${found} order by ${order} limit ${most}),
       counted as (${isAll ? all() : part`select count(*)::int as matches from found`})
-    select matches, ${listedColumns(today)}, l.has_offerings, l.position[0] as x, l.position[1] as y
+    select matches, ${listedColumns(today)}, l.has_offerings, l.price_per_day, l.gst, l.position[0] as x, l.position[1] as y
     from counted left join lateral (select * from found l order by ${best} limit ${pageSize + 1} offset ${offset}) l on true
     order by ${best}`;
   // If nothing is found, there is only the count.
   return { venues: rows[0]?.venueId ? rows : [], matches: rows[0]?.matches ?? 0 };
+};
+
+/**
+ * Listings `l` with `price_then`, their price on the days of the search. `inOrder`: the order and the limit of those without
+ * offerings, which have an index for it.
+ */
+const pricedThen = (
+  conditions: readonly Part[],
+  offers: NonNullable<Filter['offers']>,
+  inOrder: Part,
+): Part => {
+  const priced = [...offers].map(([id, { price }]) => ({ id, price }));
+  return part`select * from (
+    (select l.*, l.price_per_day as price_then from published.venue_listings l
+      ${whereAll([part`not l.has_offerings`, ...conditions])} ${inOrder})
+    union all
+    select l.*, priced.price from unnest(${priced.map(({ id }) => id)}::uuid[], ${priced.map(({ price }) => price)}::bigint[])
+      priced (id, price) join published.venue_listings l on l.venue_id = priced.id ${whereAll(conditions)}) l`;
 };
 
 /**

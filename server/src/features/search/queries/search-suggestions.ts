@@ -1,6 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { suggestSearches as suggestSearchesCall } from '@mandap/contract/search/search.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import { dayInIndia } from '@mandap/domain/days';
 import { searchWords } from '@mandap/domain/search/search-words';
 import { isTooSlow } from '#server/platform/db.ts';
 import { Uncacheable } from '#server/written.ts';
@@ -56,7 +57,7 @@ const findBest = (context: SearchContext) => {
   return async (text: string): Promise<Buffer[]> => {
     const filter = await filterOf(meantBy<SearchedFor>({ search: text }));
     const { venues } = await searching((db) =>
-      findListed(db, filter, { page: 1, pageSize: maxVenues }, filter.today),
+      findListed(db, filter, { page: 1, pageSize: maxVenues }, dayInIndia(filter.now)),
     );
     return read('card', venues.slice(0, maxVenues));
   };

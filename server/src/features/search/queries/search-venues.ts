@@ -2,7 +2,8 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { countLimit, deepestResult, radii } from '@mandap/contract/search/search';
 import type { listVenues } from '@mandap/contract/search/search.endpoints';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
-import type { Day } from '@mandap/domain/days';
+import { dayInIndia } from '@mandap/domain/days';
+import { toRupees } from '@mandap/domain/money';
 import { isNameTyped } from '@mandap/domain/places/place-query';
 import { searchWords } from '@mandap/domain/search/search-words';
 import { distanceKm, fromMercator, type MapPoint } from '@mandap/domain/venues/map-position';
@@ -10,16 +11,16 @@ import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import { countUpTo } from '#server/platform/listing.ts';
 import type { SearchContext } from '../search.context.ts';
-import { withFreeOffering } from './free-offerings.ts';
 import {
+  type Filter,
   meantBy,
   readFilter,
   type SearchedFor,
   type VenueSearch,
-  wantedBy,
   whereAll,
 } from './listing-filter.ts';
 import { type Found, type FoundVenue, findListed, isTooDeep } from './listings.ts';
+import { offersOfVenues, priceOfStay } from './offers.ts';
 import { itemsCalled } from './venue-words.ts';
 
 type Wider = OutputOf<typeof listVenues>['wider'];
@@ -129,21 +130,29 @@ export const searchVenues = (context: SearchContext) => {
   const filterOf = readFilter(context);
   const read = context.venues.readTexts;
   const findNext = findWider(context);
-  /** With a date, the cards say what can be booked then. */
-  const offer = async (venues: FoundVenue[], search: VenueSearch, today: Day): Promise<FoundVenue[]> => {
-    const { startDate, endDate } = search;
-    if (!startDate || !endDate) return venues;
-    return searching((db) =>
-      withFreeOffering(db, venues, wantedBy(search, startDate, endDate, today), {
-        start: startDate,
-        end: endDate,
-      }),
-    );
+  /** With a date, the cards say what can be booked then, and what the stay costs. */
+  const offer = async (venues: FoundVenue[], { dated }: Filter): Promise<FoundVenue[]> => {
+    if (!dated) return venues;
+    const ids = venues.filter(({ hasOfferings }) => hasOfferings).map(({ venueId }) => venueId);
+    const offers = await searching((db) => offersOfVenues(db, ids, dated));
+    return venues.map((venue) => {
+      const found = offers.get(venue.venueId);
+      const { price: _, total } = found ?? priceOfStay({ price: venue.pricePerDay, gst: venue.gst }, dated);
+      const stayTotal = toRupees(total);
+      if (!found) return { ...venue, more: { ...venue.more, stay_total: stayTotal } };
+      const { id, name, unit, price } = found;
+      const free = { id, name, unit, price: toRupees(price) };
+      return { ...venue, more: { ...venue.more, stay_total: stayTotal, free_offering: free } };
+    });
   };
   const list = async (search: VenueSearch) => {
     const filter = await filterOf(search);
     const listed = isTooDeep(search) ? { ...search, page: 1 } : search;
-    return { filter, listed, found: await searching((db) => findListed(db, filter, listed, filter.today)) };
+    return {
+      filter,
+      listed,
+      found: await searching((db) => findListed(db, filter, listed, dayInIndia(filter.now))),
+    };
   };
   /** The matches. Words that no venue has and that name no place are left out. */
   const findBest = async (search: VenueSearch) => {
@@ -167,7 +176,7 @@ export const searchVenues = (context: SearchContext) => {
       : found.venues.slice(0, search.pageSize).map(withDistance(filter.around));
     const isCounted = filter.conditions.length === 0 || found.matches <= countLimit;
     return {
-      cards: await read('card', await offer(shown, search, filter.today)),
+      cards: await read('card', await offer(shown, filter)),
       count: isCounted ? found.matches : Math.max(found.matches, seenOf(listed, found)),
       countIsEstimate: !isCounted,
       searchedFor,

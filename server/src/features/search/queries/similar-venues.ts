@@ -48,7 +48,7 @@ export const similarVenues = (context: SearchContext) => {
         select ${listedColumns(today)}
         from (select * from published.venue_listings l
           where ${distanceCondition(place, withinKm)} and l.venue_id <> ${id}
-            ${date ? part`and ${isFree(onDays({ start: date, end: date }, today))}` : part``}
+            ${date ? part`and ${isFree(onDays({ start: date, end: date }, clock.now()))}` : part``}
           order by l.position <-> ${pointOn(place)} limit ${compared}) l
         order by l.category_id <> ${own.categoryId},
           abs(ln(l.capacity::float8 / ${own.capacity}::float8)) + abs(ln(l.price_per_day::float8 / ${own.pricePerDay}::float8)),

@@ -39,7 +39,7 @@ export const venueArea = (context: SearchContext) => {
 
   const readCards = async (conditions: readonly Part[], page: number): Promise<Buffer[]> => {
     const listed = { ordering: '-rating', page, pageSize: areaPageSize } as const;
-    const filter = { conditions, choices: [], rank: null, center: null };
+    const filter = { conditions, choices: [], rank: null, center: null, offers: null };
     const { venues } = await searching((db) => findListed(db, filter, listed, dayInIndia(clock.now())));
     return read('card', venues.slice(0, areaPageSize));
   };

@@ -8,6 +8,7 @@ import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 import { meantBy, readFilter, whereAll, withinBounds } from './listing-filter.ts';
 import { findFitting, rounded, type SampleLimits } from './listings.ts';
+import { type DatedSearch, type Offer, offersOfVenues, totalPerDay } from './offers.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
@@ -22,24 +23,38 @@ export const venueMap = (context: SearchContext) => {
     const { points, isSample } = await searching((db) =>
       findPoints(db, filter.conditions, bounds, filter.serviceFee),
     );
+    const ids = points.flatMap(({ venueId }) => venueId ?? []);
+    const { dated } = filter;
+    const offers = dated && (await searching((db) => offersOfVenues(db, ids, dated)));
     return {
-      points: points.map(({ x, y, count, venueId, name, total, priceUnit }) => ({
+      points: points.map(({ x, y, count, ...point }) => ({
         ...fromMercator({ x, y }),
         count,
-        venue:
-          venueId === null
-            ? null
-            : {
-                id: venueId,
-                name,
-                dayTotal: toRupees(total),
-                ...(priceUnit && { priceIsLowest: true, priceUnit }),
-              },
+        venue: presentVenue(point, dated, offers?.get(point.venueId ?? '')),
       })),
       countIsEstimate: isSample,
     };
   };
 };
+
+/** With a date, the price is that of what can be booked then. */
+const presentVenue = (
+  { venueId, name, total, priceUnit }: Pick<Point, 'venueId' | 'name' | 'total' | 'priceUnit'>,
+  dated: DatedSearch | null,
+  offer: Offer | undefined,
+): VenueMap['points'][number]['venue'] => {
+  if (venueId === null) return null;
+  const unit = offer ? unitOf(offer) : priceUnit;
+  return {
+    id: venueId,
+    name,
+    dayTotal: toRupees(offer && dated ? totalPerDay(offer, dated) : total),
+    ...(unit && { priceIsLowest: true, priceUnit: unit }),
+  };
+};
+
+/** Null: it is the whole venue for a day. */
+const unitOf = ({ name, unit }: Offer): OfferingUnit | null => (name === '' && unit === 'day' ? null : unit);
 
 interface Cell {
   column: number;

@@ -317,6 +317,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               headingLevel={2}
               isFirst={index === 0}
               freeOn={filters.startDate ? dateText(filters) : undefined}
+              isStay={filters.endDate !== null}
               search={queryToVenue(filters)}
             />
           </li>

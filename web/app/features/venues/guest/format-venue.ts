@@ -41,7 +41,7 @@ export interface CardVenue
       | 'priceIsLowest'
       | 'priceUnit'
     >,
-    Partial<Pick<ListedCard, 'distanceKm' | 'freeOffering'>> {
+    Partial<Pick<ListedCard, 'distanceKm' | 'freeOffering' | 'stayTotal'>> {
   district: Pick<VenueCard['district'], 'name'>;
   state: Pick<VenueCard['state'], 'name'>;
   category: Pick<VenueCard['category'], 'icon' | 'names'>;
@@ -63,7 +63,8 @@ const pictureHere = ({ baseUrl, widths, placeholder }: Picture) => ({ baseUrl, w
 export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(venue: T): T => {
   const { id, name, description, city, capacity, pricePerDay, dayTotal, rating, reviewCount, distanceKm } =
     venue;
-  const { district, state, category, coverImage, amenities, priceIsLowest, priceUnit, freeOffering } = venue;
+  const { district, state, category, coverImage, amenities, priceIsLowest, priceUnit } = venue;
+  const { freeOffering, stayTotal } = venue;
   const card: CardVenue = {
     id,
     name,
@@ -82,6 +83,7 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
     ...(typeof distanceKm === 'number' && { distanceKm }),
     ...(priceIsLowest && { priceIsLowest, priceUnit }),
     ...(freeOffering && { freeOffering }),
+    ...(stayTotal !== undefined && { stayTotal }),
     category: { icon: category.icon, names: namesHere(category.names) },
     coverImage: coverImage && pictureHere(coverImage),
   };

@@ -54,6 +54,19 @@ it('says that the price includes taxes if it does', () => {
   expect(taxed).toMatch(/GST/);
 });
 
+it('shows the price of what is free on the date, and the total of several days', () => {
+  const freeOffering = { id: venue.id, name: 'Lawn, evening', unit: 'session', price: 26_000 };
+  const text = (props: Partial<VenueCardProps>): string => show(props).container.textContent ?? '';
+  const evening = text({ venue: { ...venue, freeOffering, stayTotal: 27_300 }, freeOn: 'Fri 12 Feb' });
+  expect(evening).toContain('Lawn, evening is free on Fri 12 Feb');
+  expect(evening).toMatch(/₹26,000\s*a session/);
+  expect(evening).toContain('₹27,300 with 5% fee');
+  expect(evening).not.toContain('₹1,00,000');
+  expect(text({ venue: { ...venue, stayTotal: 210_000 }, freeOn: 'Fri 12 Feb', isStay: true })).toContain(
+    '₹2,10,000 for these dates',
+  );
+});
+
 it('leaves out the description in the brief version', () => {
   show({ isBrief: true });
   expect(screen.queryByText(venue.description)).toBeNull();

@@ -16,7 +16,6 @@ import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { type CardVenue, placeOf, shortDescription } from './format-venue.ts';
 import { PricePerUnit } from './price-per-unit.tsx';
-import { unitText } from './price-unit.ts';
 import { SaveHeart } from './save-button.tsx';
 
 export interface VenueCardProps {
@@ -27,6 +26,8 @@ export interface VenueCardProps {
   isFirst?: boolean;
   /** The days of the search, on which it is free. Absent without a date. */
   freeOn?: string | undefined;
+  /** The search is for several days. */
+  isStay?: boolean | undefined;
   /** In the carousel: without description, and with city and state only. */
   isBrief?: boolean;
   /** The level of the name's heading. 2 if no other heading comes before the cards. */
@@ -38,23 +39,30 @@ export interface VenueCardProps {
 /** The width of a card's picture in the list. */
 export const listCardSizes = `(min-width: 1280px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, ${phoneWidth}`;
 
-/** The full price of a day may include tax as well as the fee. */
-const isTaxed = ({ dayTotal, pricePerDay }: CardVenue, feePercent: number): boolean =>
-  dayTotal > pricePerDay * (1 + feePercent / 100) + 0.5;
+/** The full price may include tax as well as the fee. */
+const totalText = (total: number, price: number, feePercent: number): string =>
+  (total > price * (1 + feePercent / 100) + 0.5 ? venueCardText.withFeeAndTax : venueCardText.withFee)({
+    total: rupees(total),
+    fee: percent(feePercent),
+  });
 
-const Price = ({ venue, feePercent }: Pick<VenueCardProps, 'venue' | 'feePercent'>) => (
-  <div className="min-w-0">
-    <PricePerUnit {...venue} />
-    {feePercent !== undefined && (
-      <p className="num text-tiny text-muted">
-        {(isTaxed(venue, feePercent) ? venueCardText.withFeeAndTax : venueCardText.withFee)({
-          total: rupees(venue.dayTotal),
-          fee: percent(feePercent),
-        })}
-      </p>
-    )}
-  </div>
-);
+/** With a date: the price of what is free then. With several days: their total. */
+const Price = ({ venue, feePercent, isStay }: Pick<VenueCardProps, 'venue' | 'feePercent' | 'isStay'>) => {
+  const { freeOffering, stayTotal = venue.dayTotal } = venue;
+  const price = freeOffering?.price ?? venue.pricePerDay;
+  return (
+    <div className="min-w-0">
+      <PricePerUnit {...(freeOffering ? { pricePerDay: price, priceUnit: freeOffering.unit } : venue)} />
+      {feePercent !== undefined && (
+        <p className="num text-tiny text-muted">
+          {isStay
+            ? venueCardText.stayTotal({ total: rupees(stayTotal) })
+            : totalText(stayTotal, price, feePercent)}
+        </p>
+      )}
+    </div>
+  );
+};
 
 /** `compare`, on the picture, adds the venue to the comparison. */
 export const VenueCard = ({
@@ -64,6 +72,7 @@ export const VenueCard = ({
   isFirst,
   isBrief,
   freeOn,
+  isStay,
   search,
   compare,
   headingLevel = 3,
@@ -117,7 +126,6 @@ export const VenueCard = ({
             {venueCardText.offeringIsFree({
               name: venue.freeOffering.name || venueBasicsText.wholeVenue(),
               days: freeOn ?? '',
-              price: `${rupees(venue.freeOffering.price)} ${unitText(venue.freeOffering.unit)}`,
             })}
           </p>
         )}
@@ -127,7 +135,7 @@ export const VenueCard = ({
           </p>
         )}
         <div className="venue-card-foot">
-          <Price venue={venue} feePercent={feePercent} />
+          <Price venue={venue} feePercent={feePercent} isStay={isStay} />
           <Button asChild variant="primary" size="small">
             {/* The whole card is clickable. This link gives it a name for assistive technology. */}
             <Link
