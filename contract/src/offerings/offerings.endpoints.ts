@@ -64,3 +64,8 @@ export const savePrices = put<typeof schemas.savePrices>(
   sellers,
   { changes: ['venues'], stepUp: true },
 );
+export const savePriceRule = put<typeof schemas.savePriceRule>(
+  '/api/hosting/venues/:id/price-rules/',
+  sellers,
+  { changes: ['venues'], stepUp: true },
+);

@@ -1,4 +1,4 @@
-import type { ExamplesOf } from '../example.ts';
+import { anId, type ExamplesOf } from '../example.ts';
 import type * as offerings from './offerings.endpoints.ts';
 
 const evening = {
@@ -26,6 +26,10 @@ export const offeringsExamples = {
     maxGuests: 3,
   },
   listPrices: { from: '2027-02-01', to: '2027-02-07' },
+  savePriceRule: {
+    rule: { kind: 'season', name: 'Wedding season', start: '2026-11-01', end: '2027-02-28', percent: 20 },
+    books: [{ offeringId: anId }],
+  },
   savePrices: {
     book: {
       rules: [

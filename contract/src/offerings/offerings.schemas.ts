@@ -130,6 +130,8 @@ export const OwnOffering = z.extend(OfferingForm, {
   isWholeVenue: z.boolean(),
   /** The number of bookings that are still to come. */
   bookings: z.int(),
+  /** The version of its price book. */
+  priceVersion: z.string(),
 });
 export type OwnOffering = z.output<typeof OwnOffering>;
 
@@ -327,5 +329,19 @@ export const savePrices = {
   summary: 'Change the price rules of an offering; bookings that were made before keep their price',
   input: z.extend(ofOffering, { book: PriceBook }),
   output: OfferingPrices,
+  fails: ['venue_not_found', 'offering_not_found', 'changed_meanwhile'],
+} satisfies EndpointSchema;
+
+export const savePriceRule = {
+  summary: 'Give several offerings the same price rule; a rule of theirs with its name is replaced',
+  input: z.extend(ofVenue, {
+    rule: PriceRule,
+    /** The name of the rule that it replaces. Null: its own. */
+    replaces: z._default(z.nullable(line(60)), null),
+    books: z
+      .array(z.object({ offeringId: id(), version: version() }))
+      .check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+  }),
+  output: z.object({ offerings: z.int() }),
   fails: ['venue_not_found', 'offering_not_found', 'changed_meanwhile'],
 } satisfies EndpointSchema;

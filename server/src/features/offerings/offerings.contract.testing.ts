@@ -20,6 +20,10 @@ export const offeringsRequests: Requests = {
   listPrices: async () => ({ input: { id: venue.id } }),
   getPrices: async () => ({ as: venue.owner, input: { id: venue.id, offeringId: await anOffering() } }),
   savePrices: async () => ({ as: venue.owner, input: { id: venue.id, offeringId: await anOffering() } }),
+  savePriceRule: async () => ({
+    as: venue.owner,
+    input: { id: venue.id, books: [{ offeringId: await anOffering() }] },
+  }),
   listOwnOfferings: async () => ({ as: venue.owner, input: { id: venue.id } }),
   addSpace: async () => ({ as: venue.owner, input: { id: venue.id } }),
   saveSpace: async () => ({ as: venue.owner, input: { id: venue.id, spaceId: await aSpace() } }),

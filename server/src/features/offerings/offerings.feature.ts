@@ -5,6 +5,7 @@ import { cached, guardedCall, publicCall } from '#server/http/served-call.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import { addRooms } from './commands/add-rooms.ts';
 import { addOffering, removeOffering, saveOffering } from './commands/save-offering.ts';
+import { savePriceRule } from './commands/save-price-rule.ts';
 import { savePrices } from './commands/save-prices.ts';
 import { addSpace, removeSpace, saveSpace } from './commands/save-space.ts';
 import type { OfferingsContext } from './offerings.context.ts';
@@ -42,6 +43,7 @@ export const offeringsFeature = (core: Core, needs: Needs) => {
       publicCall(offerings.listPrices, venuePrices({ ...context, db: core.publicReads })),
       guardedCall(offerings.getPrices, (input, host) => ownPrices(context)(host, input)),
       guardedCall(offerings.savePrices, (input, host) => savePrices(context)(host, input)),
+      guardedCall(offerings.savePriceRule, (input, host) => savePriceRule(context)(host, input)),
       guardedCall(offerings.listOwnOfferings, (input, host) => ownOfferings(context)(host, input)),
       guardedCall(offerings.addSpace, (input, host) => addSpace(context)(host, input)),
       guardedCall(offerings.saveSpace, (input, host) => saveSpace(context)(host, input)),

@@ -1,6 +1,7 @@
 import type { Offering as OfferingAnswer, OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
 import { toRupees } from '@mandap/domain/money';
 import { hoursOf, type Space } from '@mandap/domain/offerings/offering';
+import { versionOf } from '#server/document-version.ts';
 import { publicText } from '#server/public-text.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { OfferingRow, VenuePicture } from './offerings.store.ts';
@@ -47,4 +48,5 @@ export const presentOwnOffering = (
   pictureIds: [...offering.pictureIds],
   price: offering.price === null ? null : toRupees(offering.price),
   bookings,
+  priceVersion: versionOf(priceBook),
 });

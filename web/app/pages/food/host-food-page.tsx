@@ -1,6 +1,7 @@
 import { getOwnFood } from '@mandap/contract/food/food.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { VenueNav } from '#app/features/bookings/host/venue-nav.tsx';
 import { FoodBoard } from '#app/features/food/host/food-board.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
@@ -23,6 +24,7 @@ export default function HostFoodPage({ params: { id } }: Route.ComponentProps) {
       <h1 className="text-[1.875rem]">
         {data ? sellFoodText.titleOf({ venue: data.venueName }) : sellFoodText.title()}
       </h1>
+      <VenueNav venueId={id} isReady={isReady} />
       <p className="mt-1.5 mb-4 max-w-[44rem] text-muted">{sellFoodText.lead()}</p>
       {data && <FoodBoard venueId={id} food={data} />}
       {!data && failure && <OwnVenueFailed failure={failure} retry={retry} />}

@@ -2,6 +2,7 @@ import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { listOwnOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { VenueNav } from '#app/features/bookings/host/venue-nav.tsx';
 import { OfferingList } from '#app/features/offerings/host/offering-list.tsx';
 import { toHostVenues, toPrices } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
@@ -25,6 +26,7 @@ export default function HostOfferingsPage({ params: { id } }: Route.ComponentPro
       <h1 className="text-[1.875rem]">
         {venue ? sellText.titleOf({ venue: venue.name }) : sellText.title()}
       </h1>
+      <VenueNav venueId={id} isReady={isReady} />
       <p className="mt-1.5 mb-4 max-w-[44rem] text-muted">{sellText.lead()}</p>
       {data && venue && (
         <OfferingList venueId={id} toPrices={toPrices} pricePerDay={venue.pricePerDay} {...data} />

@@ -1,6 +1,7 @@
 import { getPrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { VenueNav } from '#app/features/bookings/host/venue-nav.tsx';
 import { PriceBoard } from '#app/features/offerings/host/prices/price-board.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
@@ -23,6 +24,7 @@ export default function HostPricesPage({ params: { id, offeringId } }: Route.Com
       <h1 className="text-[1.875rem]">
         {data ? pricesText.titleOf({ name: data.name || data.venueName }) : pricesText.title()}
       </h1>
+      <VenueNav venueId={id} isReady={isReady} />
       <p className="mt-1.5 mb-4 max-w-[44rem] text-muted">{pricesText.lead()}</p>
       {data && <PriceBoard venueId={id} offeringId={offeringId} prices={data} />}
       {!data && failure && <OwnVenueFailed failure={failure} retry={retry} />}

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { useLiveRefresh } from '#app/features/accounts/session/use-live-refresh.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { VenueNav } from '#app/features/bookings/host/venue-nav.tsx';
 import { InviteDialog } from '#app/features/team/host/invite-dialog.tsx';
 import { ManagerList } from '#app/features/team/host/manager-list.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
@@ -111,6 +112,7 @@ export default function TeamPage({ params: { id } }: Route.ComponentProps) {
           </Button>
         )}
       </div>
+      <VenueNav venueId={id} isReady={user !== null} />
       <p className="mt-1.5 mb-4 text-muted">
         {`${team && team.role !== 'owner' ? teamText.leadManager({ owner: team.owner }) : teamText.lead()}${isFull ? ` ${teamText.full({ n: maxManagers })}` : ''}`}
       </p>

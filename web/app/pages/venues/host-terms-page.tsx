@@ -4,6 +4,7 @@ import { getVenueTerms } from '@mandap/contract/venues/host.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
+import { VenueNav } from '#app/features/bookings/host/venue-nav.tsx';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton } from '#app/features/payouts/host/earnings-summary.tsx';
@@ -33,7 +34,7 @@ export default function TermsPage() {
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <h1 className="mb-3 text-[1.875rem]">{earningsText.terms()}</h1>
-      <EarningsNav />
+      {venueId && venue ? <VenueNav venueId={venue.id} isReady={isReady} /> : <EarningsNav />}
       <div className="mb-4">
         <VenuePicker
           isReady={isReady}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { keyOf } from '#app/api/query-client.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { VenueNav } from '#app/features/bookings/host/venue-nav.tsx';
 import { OwnVenueEditor } from '#app/features/venues/editor/own-venue-editor.tsx';
 import { VenueReasons } from '#app/features/venues/host/venue-status.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
@@ -43,6 +44,7 @@ export default function VenueEditPage({ params: { id } }: Route.ComponentProps) 
       <h1 className="mb-4 text-[1.875rem]">
         <Name>{venue?.sheet.name || adminVenueText.editTitle()}</Name>
       </h1>
+      {venue && !venue.isUnsent && <VenueNav venueId={id} isReady />}
       {venue && isReturned && venue.decision && (
         <section aria-labelledby="requested" className="mb-4 max-w-[960px]">
           <h2 id="requested" className="mb-2 text-h3">

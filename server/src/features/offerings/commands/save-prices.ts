@@ -43,11 +43,14 @@ export const savePrices =
 
 const amount = (paise: number | null): string | null => (paise === null ? null : formatPaise(paise));
 
-/** In the audit log. */
-const audited = ({ rules, floor, ceiling, minimum, discounts }: PriceBook) => ({
-  rules: rules
+/** The rules of a book in the audit log. */
+export const auditedRules = ({ rules }: Pick<PriceBook, 'rules'>): string =>
+  rules
     .map(({ name, set, percent }) => `${name}: ${set === null ? `${(percent ?? 0) / 100}%` : amount(set)}`)
-    .join(', '),
+    .join(', ');
+
+const audited = ({ rules, floor, ceiling, minimum, discounts }: PriceBook) => ({
+  rules: auditedRules({ rules }),
   floor: amount(floor),
   ceiling: amount(ceiling),
   minimumSpend: amount(minimum.spend),

@@ -1,7 +1,6 @@
 import type { TakenFor } from '@mandap/contract/bookings/bookings';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { addMonths, type Day, type DayRange, weekdayOf } from '@mandap/domain/days';
-import { firstLetter } from '@mandap/domain/typed-text';
 import {
   CalendarSync,
   Check,
@@ -13,12 +12,13 @@ import {
   Phone,
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fullDay, monthAndYear, shortWeekday } from '#app/i18n/format.ts';
+import { fullDay, monthAndYear } from '#app/i18n/format.ts';
 import * as uiText from '#app/i18n/generated/ui.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { WeekdayHeadings } from '#app/ui/weekday-headings.tsx';
 import { takenOn } from './lanes.ts';
 
 export const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
@@ -110,28 +110,6 @@ const DayButton = ({ day, today, found, isChosen, isFocusable, onTap }: DayProps
   );
 };
 
-const Weekdays = ({ month }: { month: Day }) => (
-  <thead>
-    <tr>
-      {/* The first week may lack days. */}
-      {weeksOf(month)[1]?.map(
-        (day) =>
-          day && (
-            <th
-              key={day}
-              scope="col"
-              abbr={fullDay(day).split(',')[0]}
-              className="h-8 text-tiny font-normal text-muted"
-            >
-              <span className="md:hidden">{firstLetter(shortWeekday(day))}</span>
-              <span className="max-md:hidden">{shortWeekday(day)}</span>
-            </th>
-          ),
-      )}
-    </tr>
-  </thead>
-);
-
 const MonthHeader = ({
   month,
   from,
@@ -210,7 +188,7 @@ export const HostMonth = (props: HostMonthProps) => {
         onKeyDown={press}
         className="w-full table-fixed border-separate border-spacing-[2px]"
       >
-        <Weekdays month={month} />
+        <WeekdayHeadings month={month} />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find((day) => day)}>

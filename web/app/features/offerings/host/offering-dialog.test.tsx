@@ -9,7 +9,13 @@ import { OfferingDialog } from './offering-dialog.tsx';
 const lawn = { id: '01890000-0000-7000-8000-000000000011', name: 'Lawn', kind: 'lawn' } as const;
 const evening = {
   ...{ id: '01890000-0000-7000-8000-000000000012', name: 'Lawn, evening', unit: 'session', price: 60_000 },
-  ...{ windows: [{ spaceId: lawn.id, starts: 1080, ends: 1380 }], turnaround: 0, bookings: 0, sold: true },
+  ...{
+    windows: [{ spaceId: lawn.id, starts: 1080, ends: 1380 }],
+    turnaround: 0,
+    bookings: 0,
+    priceVersion: 'v',
+    sold: true,
+  },
   ...{ minGuests: null, maxGuests: null, seated: null, minDays: 1, leadDays: 0, opensDays: null },
   ...{ seasonFrom: null, seasonTo: null, musicUntil: null, inclusions: '', pictureIds: [], instant: null },
   isWholeVenue: false,

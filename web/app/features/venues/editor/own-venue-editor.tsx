@@ -311,6 +311,7 @@ export const OwnVenueEditor = ({ venue, onSaved, onSent, onReload }: OwnVenueEdi
         </p>
       )}
       <VenueFields {...fields} />
+      {isUnsent && <Alert variant="info">{hostVenueText.sellsNext()}</Alert>}
       <OwnEditorFooter
         {...{ canSend, isUnsent, failure }}
         gaps={isIncomplete ? gapsIn(part) : []}

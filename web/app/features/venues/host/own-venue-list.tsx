@@ -11,6 +11,7 @@ import {
   PencilLine,
   Plus,
   RotateCcw,
+  ScrollText,
   Send,
   Tags,
   Trash,
@@ -24,6 +25,7 @@ import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { placeLine } from '#app/features/places/place-name.ts';
 import { unitText } from '#app/features/venues/guest/price-unit.ts';
 import {
+  toEarnings,
   toFood,
   toHostBooking,
   toHostBookings,
@@ -35,7 +37,6 @@ import {
 } from '#app/host-paths.ts';
 import { count, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
-import * as sellText from '#app/i18n/generated/sell.ts';
 import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
@@ -223,8 +224,17 @@ const Actions = ({ venue, onRemove }: CardProps) => {
       Icon: EyeOff,
       onSelect: () => void unlist(venue),
     },
-    mayAtVenue(role, 'listing') && { text: sellText.title(), Icon: Tags, to: toOfferings(id) },
+    mayAtVenue(role, 'listing') && {
+      text: hostVenueText.sellAndPrices(),
+      Icon: Tags,
+      to: toOfferings(id),
+    },
     mayAtVenue(role, 'listing') && { text: sellFoodText.title(), Icon: Utensils, to: toFood(id) },
+    mayAtVenue(role, 'listing') && {
+      text: hostVenueText.termsAndPlan(),
+      Icon: ScrollText,
+      to: toEarnings('terms', id),
+    },
     { text: teamText.open(), Icon: Users, to: toTeam(id) },
     isOwner && {
       text: hostVenueText.remove(),

@@ -8,6 +8,7 @@ import * as pricesText from '#app/i18n/generated/prices.ts';
 import { Button } from '#app/ui/button.tsx';
 import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
 import { classes } from '#app/ui/classes.ts';
+import { WeekdayHeadings } from '#app/ui/weekday-headings.tsx';
 
 const lakh = 100_000;
 
@@ -117,6 +118,7 @@ export const PriceYear = ({ today, prices, base, onPrice }: PriceYearProps) => {
         {months.map((month) => (
           <table key={month} className="h-fit w-full table-fixed border-separate border-spacing-[2px]">
             <caption className="pb-1 text-left font-display font-semibold">{monthAndYear(month)}</caption>
+            <WeekdayHeadings month={month} />
             <tbody>
               {weeksOf(month).map((week) => (
                 <tr key={week.find((day) => day)}>

@@ -1,4 +1,5 @@
-import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
+import { listOwnOfferings, savePriceRule } from '@mandap/contract/offerings/offerings.endpoints';
+import type { OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import type { WhenKind } from '@mandap/domain/offerings/price-book';
 import { weekdays } from '@mandap/domain/weekdays';
@@ -6,7 +7,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { offeringName } from '#app/features/offerings/format-offering.ts';
 import { mediumDay, weekdayName } from '#app/i18n/format.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
 import { useToday } from '#app/shell/site-settings.ts';
@@ -114,6 +117,42 @@ const When = (parts: Form) => {
   return <Dates {...parts} />;
 };
 
+interface AlsoForProps {
+  venueId: string;
+  /** Not among the choices. */
+  offeringId: string;
+  chosen: readonly OwnOffering[];
+  onChange: (chosen: readonly OwnOffering[]) => void;
+}
+
+/** The other offerings of the venue that get the same rule. */
+const AlsoFor = ({ venueId, offeringId, chosen, onChange }: AlsoForProps) => {
+  const all = useRead(listOwnOfferings, { id: venueId }).data?.offerings ?? [];
+  // As they were read first: what is saved meanwhile makes the server refuse.
+  const toggle = (offering: OwnOffering) => {
+    const left = chosen.filter(({ id }) => id !== offering.id);
+    onChange(left.length < chosen.length ? left : [...chosen, offering]);
+  };
+  const others = all.filter(({ id }) => id !== offeringId);
+  if (others.length === 0) return null;
+  return (
+    <ChoiceGroup legend={pricesText.alsoFor()}>
+      <div className="grid gap-2">
+        {others.map((offering) => (
+          <Checkbox
+            key={offering.id}
+            checked={chosen.some(({ id }) => id === offering.id)}
+            onChange={() => toggle(offering)}
+          >
+            {offeringName(offering)}
+          </Checkbox>
+        ))}
+      </div>
+      <p className="mt-2 text-small text-muted">{pricesText.alsoForHelp()}</p>
+    </ChoiceGroup>
+  );
+};
+
 export interface PricesOf {
   venueId: string;
   offeringId: string;
@@ -138,7 +177,8 @@ export const RuleDialog = ({
 }: RuleDialogProps) => {
   // What somebody else saves meanwhile is not overwritten: the server refuses this change.
   const [book] = useState(current);
-  const { send, isWriting, failure } = useWrite(savePrices);
+  const [alsoFor, setAlsoFor] = useState<readonly OwnOffering[]>([]);
+  const { send, isWriting, failure } = useWrite(savePriceRule);
   const others = book.rules.filter((_, index) => index !== place);
   const parts = useContractForm<RuleDraft, Rule>({
     schema: ruleSchema(others),
@@ -154,12 +194,12 @@ export const RuleDialog = ({
     send(
       {
         id: venueId,
-        offeringId,
-        book: {
-          ...book,
-          rules:
-            place === null ? [...book.rules, rule] : book.rules.map((old, at) => (at === place ? rule : old)),
-        },
+        rule,
+        replaces: place === null ? null : draft.name,
+        books: [
+          { offeringId, version: book.version },
+          ...alsoFor.map(({ id, priceVersion: version }) => ({ offeringId: id, version })),
+        ],
       },
       toastThen(pricesText.saved(), onClose),
     ),
@@ -208,6 +248,7 @@ export const RuleDialog = ({
           autoComplete="off"
         />
       </div>
+      <AlsoFor {...{ venueId, offeringId }} chosen={alsoFor} onChange={setAlsoFor} />
     </FormDialog>
   );
 };

@@ -87,6 +87,7 @@ const CheckStep = ({ part, venueId, isRefused, uploading, isKeeping, toStep }: C
       ) : (
         <Alert variant="success">{venueStepsText.ready()}</Alert>
       )}
+      <Alert variant="info">{hostVenueText.sellsNext()}</Alert>
       {uploading > 0 && <Alert variant="info">{venueStepsText.uploading({ n: uploading })}</Alert>}
       <ul aria-label={venueStepsText.listLabel()} className="card overflow-hidden">
         {venueSteps.map((step) => {
