@@ -1,12 +1,20 @@
-import type { Minutes } from '@mandap/domain/offerings/offering';
+import { clockTime, type Minutes } from '@mandap/domain/offerings/offering';
 import { useId } from 'react';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { momentText } from '../format-offering.ts';
+import { minutesIn } from './room-times.tsx';
 
-/** What the picture shows: from noon of the day before to noon of the day after, in steps of half an hour. */
+/** What the picture shows: from noon of the day before to the end of the day after, in steps of half an hour. */
 const from = -720;
-const until = 2160;
+const until = 2880;
 const step = 30;
+const dayMinutes = 1440;
+
+const dayTexts: Record<string, () => string> = {
+  '-1': sellText.theDayBefore,
+  '0': sellText.theDay,
+  '1': sellText.theDayAfter,
+};
 
 const placeOf = (minutes: Minutes): number =>
   ((Math.min(until, Math.max(from, minutes)) - from) / (until - from)) * 100;
@@ -53,9 +61,11 @@ interface EndProps {
   min: Minutes;
   max: Minutes;
   onChange: (value: Minutes) => void;
+  /** The moment that a typed time means. */
+  typed: (time: Minutes) => Minutes;
 }
 
-const End = ({ label, name, value, min, max, onChange }: EndProps) => {
+const End = ({ label, name, value, min, max, onChange, typed }: EndProps) => {
   const id = useId();
   return (
     <div>
@@ -75,8 +85,60 @@ const End = ({ label, name, value, min, max, onChange }: EndProps) => {
         className="h-11 w-full accent-(--fill)"
         onChange={(event) => onChange(Number(event.target.value))}
       />
+      <TypedMoment
+        {...{ name, value, onChange, typed }}
+        onLeave={() => onChange(nearestStep(value, min, max))}
+      />
     </div>
   );
+};
+
+const nearestStep = (value: Minutes, min: Minutes, max: Minutes): Minutes =>
+  Math.min(max, Math.max(min, Math.round(value / step) * step));
+
+interface TypedMomentProps extends Pick<EndProps, 'name' | 'value' | 'onChange' | 'typed'> {
+  /** Minutes that are being typed stay as they are until then. */
+  onLeave: () => void;
+}
+
+/** The same moment by its time and its day. */
+const TypedMoment = ({ name, value, onChange, typed, onLeave }: TypedMomentProps) => {
+  const day = Math.floor(value / dayMinutes);
+  const time = value - day * dayMinutes;
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <input
+        type="time"
+        step={step * 60}
+        aria-label={sellText.timeOf({ name })}
+        value={clockTime(value)}
+        className="control h-11"
+        onChange={({ target }) => target.value && onChange(typed(minutesIn(target.value)))}
+        onBlur={onLeave}
+      />
+      <select
+        aria-label={sellText.dayOf({ name })}
+        value={day}
+        className="control h-11"
+        onChange={({ target }) => onChange(Number(target.value) * dayMinutes + time)}
+        onBlur={onLeave}
+      >
+        {Object.entries(dayTexts).map(([offset, text]) => (
+          <option key={offset} value={offset}>
+            {text()}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+const dayStartOf = (value: Minutes): Minutes => Math.floor(value / dayMinutes) * dayMinutes;
+
+/** “Until 2:00 am” of an evening is on the next day. */
+const nextAfter = (starts: Minutes, time: Minutes): Minutes => {
+  const sameDay = dayStartOf(starts) + time;
+  return sameDay > starts ? sameDay : sameDay + dayMinutes;
 };
 
 interface DayPictureProps extends Period {
@@ -85,7 +147,7 @@ interface DayPictureProps extends Period {
   onChange: (period: Period) => void;
 }
 
-/** The same picture, with two sliders for the hours. */
+/** The same picture, with a slider and a typed time for each end. */
 export const DayPicture = ({ starts, ends, n, onChange }: DayPictureProps) => (
   <div className="grid gap-1.5">
     <DayStrip starts={starts} ends={ends} />
@@ -95,6 +157,7 @@ export const DayPicture = ({ starts, ends, n, onChange }: DayPictureProps) => (
       value={starts}
       min={from}
       max={until - step}
+      typed={(time) => dayStartOf(starts) + time}
       onChange={(value) => onChange({ starts: value, ends: Math.max(ends, value + step) })}
     />
     <End
@@ -103,6 +166,7 @@ export const DayPicture = ({ starts, ends, n, onChange }: DayPictureProps) => (
       value={ends}
       min={from + step}
       max={until}
+      typed={(time) => (ends - starts > dayMinutes ? dayStartOf(ends) + time : nextAfter(starts, time))}
       onChange={(value) => onChange({ starts: Math.min(starts, value - step), ends: value })}
     />
   </div>

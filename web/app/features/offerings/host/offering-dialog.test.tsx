@@ -1,6 +1,6 @@
 import { saveOffering } from '@mandap/contract/offerings/offerings.endpoints';
 import type { OwnOffering } from '@mandap/contract/offerings/offerings.schemas';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
@@ -21,6 +21,12 @@ const evening = {
   isWholeVenue: false,
 } as OwnOffering;
 
+const wholeVenue = {
+  ...evening,
+  ...{ id: '01890000-0000-7000-8000-000000000013', name: '', unit: 'day', isWholeVenue: true },
+  windows: [{ spaceId: null, starts: 0, ends: 1440 }],
+} as OwnOffering;
+
 const show = (offering: OwnOffering) => {
   const page = renderPage(
     <OfferingDialog
@@ -28,6 +34,7 @@ const show = (offering: OwnOffering) => {
       spaces={[lawn]}
       pictures={[]}
       offering={offering}
+      offerings={[offering, wholeVenue]}
       onClose={() => {}}
     />,
   );
@@ -51,4 +58,43 @@ it('opens the settings in which something is wrong', async () => {
   await save();
   expect(await screen.findByText('It ends before it begins')).toBeTruthy();
   expect(settings?.open).toBe(true);
+});
+
+it('says at once that an evening with its cleaning blocks the whole venue of the next day', async () => {
+  const { user } = show(evening);
+  const until = screen.getByLabelText('Until, space 1: time');
+  expect(screen.queryByText(/Whole venue, on the day after|the day after/)).toBeNull();
+  await user.clear(until);
+  await user.type(until, '23:30');
+  await user.click(screen.getByText('More settings'));
+  const cleaning = screen.getByLabelText('Cleaning after it, in minutes');
+  await user.clear(cleaning);
+  await user.type(cleaning, '60');
+  expect(screen.getByText(/^Whole venue, the day after\./)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Booked by the'), 'day');
+  await user.click(screen.getByRole('button', { name: 'Midnight to midnight' }));
+  await user.clear(cleaning);
+  expect(screen.queryByText(/^Whole venue, the day after\./)).toBeNull();
+});
+
+it('takes hours that are typed, in steps of half an hour: an evening ends on the next day', async () => {
+  const { user } = show(evening);
+  const until = screen.getByLabelText<HTMLInputElement>('Until, space 1: time');
+  fireEvent.change(until, { target: { value: '02:10' } });
+  fireEvent.blur(until);
+  expect(until.value).toBe('02:00');
+  const slider = screen.getByRole('slider', { name: 'Until, space 1' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('2:00 am the next day');
+  expect(screen.getByLabelText<HTMLInputElement>('From, space 1: time').value).toBe('18:00');
+  await user.selectOptions(screen.getByLabelText('From, space 1: day'), 'Day before');
+  const from = screen.getByRole('slider', { name: 'From, space 1' });
+  expect(from.getAttribute('aria-valuetext')).toBe('6:00 pm the day before');
+});
+
+it('sells a day from noon to noon with one choice', async () => {
+  const { user } = show({ ...evening, unit: 'day' });
+  await user.click(screen.getByRole('button', { name: 'Noon to noon the next day' }));
+  expect(screen.getByRole('slider', { name: 'Until, space 1' }).getAttribute('aria-valuetext')).toBe(
+    '12:00 pm the next day',
+  );
 });

@@ -1,6 +1,7 @@
 import { addOffering, saveOffering } from '@mandap/contract/offerings/offerings.endpoints';
 import { OfferingForm, type OwnOffering, Window } from '@mandap/contract/offerings/offerings.schemas';
-import { type OfferingUnit, offeringUnits, type Space } from '@mandap/domain/offerings/offering';
+import { type Hours, type OfferingUnit, offeringUnits, type Space } from '@mandap/domain/offerings/offering';
+import { latinDigits } from '@mandap/domain/typed-text';
 import { Plus, Trash } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -13,6 +14,7 @@ import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { choiceChipClass } from '#app/ui/chip.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -21,8 +23,11 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { offeringName } from '../format-offering.ts';
+import { AroundNote } from './around-note.tsx';
 import { ComingDayField } from './coming-day-field.tsx';
+import { dayHours } from './day-hours.ts';
 import { DayPicture } from './day-picture.tsx';
+import { excludedAround } from './exclusions.ts';
 import { OfferingPictures, type VenuePictures } from './offering-pictures.tsx';
 import { RoomTimes } from './room-times.tsx';
 
@@ -112,7 +117,11 @@ const draftOf = ({ seasonFrom, seasonTo, instant, ...offering }: OfferingForm): 
 /** What it occupies, and from when until when. */
 const Windows = ({ form, errorOf, spaces }: Form & { spaces: readonly Space[] }) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'windows' });
-  const windows = form.watch('windows');
+  const [windows, unit] = form.watch(['windows', 'unit']);
+  const setHours = (place: number, { starts, ends }: Hours) => {
+    form.setValue(`windows.${place}.starts`, starts, { shouldDirty: true });
+    form.setValue(`windows.${place}.ends`, ends, { shouldDirty: true });
+  };
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-small font-medium">{sellText.what()}</legend>
@@ -145,15 +154,23 @@ const Windows = ({ form, errorOf, spaces }: Form & { spaces: readonly Space[] })
                 </IconButton>
               )}
             </div>
-            <DayPicture
-              n={n}
-              starts={starts}
-              ends={ends}
-              onChange={(period) => {
-                form.setValue(`windows.${place}.starts`, period.starts, { shouldDirty: true });
-                form.setValue(`windows.${place}.ends`, period.ends, { shouldDirty: true });
-              }}
-            />
+            {unit === 'day' && (
+              <ul className="flex flex-wrap gap-2">
+                {dayHours.map((hours) => (
+                  <li key={hours.starts}>
+                    <button
+                      type="button"
+                      aria-pressed={hours.starts === starts && hours.ends === ends}
+                      className={choiceChipClass(hours.starts === starts && hours.ends === ends)}
+                      onClick={() => setHours(place, hours)}
+                    >
+                      {hours.text()}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <DayPicture n={n} starts={starts} ends={ends} onChange={(period) => setHours(place, period)} />
             {error && (
               <div role="alert">
                 <FieldError>{error}</FieldError>
@@ -290,11 +307,31 @@ interface OfferingDialogProps {
   pictures: VenuePictures;
   /** Null: a new one. */
   offering: OwnOffering | null;
+  /** All of the venue. */
+  offerings: readonly OwnOffering[];
   onClose: () => void;
 }
 
+/** Days around it that it blocks, as it is typed. */
+const Around = ({ form, others }: Pick<Form, 'form'> & { others: readonly OwnOffering[] }) => {
+  const [unit, typedWindows, cleaning] = form.watch(['unit', 'windows', 'turnaround']);
+  const turnaround = Number(latinDigits(cleaning));
+  if (!Number.isInteger(turnaround) || turnaround < 0 || turnaround > dayMinutes) return null;
+  const windows = typedWindows.map((window) => ({ ...window, spaceId: window.spaceId || null }));
+  return <AroundNote excluded={excludedAround({ unit, windows, turnaround }, others)} />;
+};
+
+const dayMinutes = 1440;
+
 /** Adds or changes something that a venue sells. */
-export const OfferingDialog = ({ venueId, spaces, pictures, offering, onClose }: OfferingDialogProps) => {
+export const OfferingDialog = ({
+  venueId,
+  spaces,
+  pictures,
+  offering,
+  offerings,
+  onClose,
+}: OfferingDialogProps) => {
   const add = useWrite(addOffering);
   const save = useWrite(saveOffering);
   const failure = add.failure ?? save.failure;
@@ -336,6 +373,7 @@ export const OfferingDialog = ({ venueId, spaces, pictures, offering, onClose }:
       ) : (
         <Windows {...parts} spaces={spaces} />
       )}
+      <Around form={form} others={offerings.filter((other) => other.id !== offering?.id)} />
       <SelectField
         {...form.register('unit')}
         label={sellText.unit()}

@@ -193,13 +193,19 @@ export const OfferingList = ({
           venueId={venueId}
           spaces={own}
           pictures={pictures}
+          offerings={offerings}
           offering={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
         />
       )}
       {adding === 'rooms' && <RoomsDialog venueId={venueId} onClose={() => setAdding(null)} />}
       {adding && adding !== 'rooms' && (
-        <QuickDialog venueId={venueId} isSpace={adding === 'space'} onClose={() => setAdding(null)} />
+        <QuickDialog
+          venueId={venueId}
+          isSpace={adding === 'space'}
+          offerings={offerings}
+          onClose={() => setAdding(null)}
+        />
       )}
       {removing && <Removal venueId={venueId} removing={removing} onClose={() => setRemoving(null)} />}
     </div>

@@ -1,6 +1,6 @@
 import { addOffering, addSpace } from '@mandap/contract/offerings/offerings.endpoints';
-import { OfferingForm, SpaceForm } from '@mandap/contract/offerings/offerings.schemas';
-import { type SpaceKind, spaceKinds } from '@mandap/domain/offerings/offering';
+import { OfferingForm, type OwnOffering, SpaceForm } from '@mandap/contract/offerings/offerings.schemas';
+import { type Hours, type SpaceKind, spaceKinds } from '@mandap/domain/offerings/offering';
 import { Moon, Sun, Sunrise } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
@@ -17,15 +17,18 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { spaceKindText } from '../format-offering.ts';
+import { AroundNote } from './around-note.tsx';
+import { dayHours } from './day-hours.ts';
+import { excludedAround } from './exclusions.ts';
 
 type Session = 'day' | 'morning' | 'evening';
 
 /** The usual hours, in minutes from midnight. */
 const sessions: Record<
   Session,
-  { text: () => string; hours: () => string; starts: number; ends: number; icon: ReactNode }
+  { text: () => string; hours: (() => string) | null; starts: number; ends: number; icon: ReactNode }
 > = {
-  day: { text: sellText.fullDay, hours: sellText.fullDayHours, starts: 0, ends: 1440, icon: <Sun /> },
+  day: { text: sellText.fullDay, hours: null, starts: 0, ends: 1440, icon: <Sun /> },
   morning: {
     text: sellText.morning,
     hours: sellText.morningHours,
@@ -42,6 +45,8 @@ interface QuickDialogProps {
   venueId: string;
   /** Adds a space first. Otherwise the sessions are those of the whole venue. */
   isSpace: boolean;
+  /** All of the venue. */
+  offerings: readonly OwnOffering[];
   onClose: () => void;
 }
 
@@ -56,14 +61,14 @@ const useQuickAdd = (venueId: string) => {
   const add = async (
     space: { name: string; kind: SpaceKind } | null,
     maxGuests: number | null,
-    offers: readonly { session: Session; price: number }[],
+    offers: readonly (Hours & { session: Session; price: number })[],
   ): Promise<void> => {
     const known = { ...added, sessions: [...added.sessions] };
     try {
       if (space && !known.spaceId) known.spaceId = (await spaceCall.write({ id: venueId, ...space })).id;
-      for (const { session, price } of offers) {
+      for (const { session, price, starts, ends } of offers) {
         if (known.sessions.includes(session)) continue;
-        const { text, starts, ends } = sessions[session];
+        const { text } = sessions[session];
         await offeringCall.write({
           id: venueId,
           name: sellText.spaceSession({
@@ -85,12 +90,13 @@ const useQuickAdd = (venueId: string) => {
 };
 
 /** Adds a hall or a lawn with what it costs by the day, in the morning and in the evening, all in one step. */
-export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => {
+export const QuickDialog = ({ venueId, isSpace, offerings, onClose }: QuickDialogProps) => {
   const { add, isAdding } = useQuickAdd(venueId);
   const [name, setName] = useState('');
   const [kind, setKind] = useState<SpaceKind>('lawn');
   const [guests, setGuests] = useState('');
   const [prices, setPrices] = useState<Partial<Record<Session, string>>>({});
+  const [fullDay, setFullDay] = useState<Hours>(sessions.day);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** What the API says about the name. */
@@ -105,6 +111,16 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
   const priceOf = (session: Session): number => amountIn(prices[session] ?? '');
   const priceProblem = (session: Session): string | undefined =>
     OfferingForm.shape.price.safeParse(priceOf(session)).error?.issues[0]?.message;
+  const hoursFor = (session: Session): Hours => {
+    const { starts, ends } = session === 'day' ? fullDay : sessions[session];
+    return { starts, ends };
+  };
+  // A new space is occupied with the whole venue only.
+  const whole = offerings.filter(({ windows }) => !isSpace || windows.some((one) => one.spaceId === null));
+  const around = chosen.flatMap((session) => {
+    const windows = [{ spaceId: null, ...hoursFor(session) }];
+    return excludedAround({ unit: session === 'day' ? 'day' : 'session', windows, turnaround: 0 }, whole);
+  });
   const isWrong =
     guestsProblem !== undefined ||
     nameProblem !== undefined ||
@@ -116,7 +132,7 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
     if (isWrong) return;
     setProblem(null);
     setUsedName(null);
-    const offers = chosen.map((session) => ({ session, price: priceOf(session) }));
+    const offers = chosen.map((session) => ({ session, price: priceOf(session), ...hoursFor(session) }));
     try {
       await add(isSpace ? { name: name.trim(), kind } : null, maxGuests, offers);
       notify({
@@ -191,7 +207,7 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
                 <CheckCard
                   icon={icon}
                   title={title}
-                  note={hours()}
+                  note={hours?.()}
                   checked={price !== undefined}
                   onChange={(event) =>
                     setPrices(({ [session]: _, ...others }) =>
@@ -199,6 +215,23 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
                     )
                   }
                 />
+                {price !== undefined && session === 'day' && (
+                  <SelectField
+                    label={sellText.dayLasts()}
+                    value={fullDay.starts}
+                    onChange={({ target }) =>
+                      setFullDay(
+                        dayHours.find(({ starts }) => starts === Number(target.value)) ?? sessions.day,
+                      )
+                    }
+                  >
+                    {dayHours.map((one) => (
+                      <option key={one.starts} value={one.starts}>
+                        {one.text()}
+                      </option>
+                    ))}
+                  </SelectField>
+                )}
                 {price !== undefined && (
                   <TextField
                     label={sellText.priceOf({ name: title.toLowerCase() })}
@@ -214,6 +247,7 @@ export const QuickDialog = ({ venueId, isSpace, onClose }: QuickDialogProps) => 
           })}
         </div>
       </ChoiceGroup>
+      <AroundNote excluded={[...new Set(around)]} />
     </FormDialog>
   );
 };
