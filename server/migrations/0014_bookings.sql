@@ -127,7 +127,7 @@ create table functions (
   position int not null,
   offering_id uuid not null references offerings,
   event_type text not null,
-  -- Null for the first function: the booking has them.
+  -- The name that the family gave to the event, or those of its type. Null for the first function: the booking has them.
   event_names jsonb,
   start_date date not null,
   end_date date not null,

@@ -1,4 +1,4 @@
-import type { PriceLine } from '@mandap/domain/bookings/pricing';
+import type { PriceLine, TaxedValue } from '@mandap/domain/bookings/pricing';
 import { type Language, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { textsIn } from './i18n/texts.ts';
@@ -33,3 +33,7 @@ export const adjustmentText = (line: PriceLine, language: Language): string => {
   if (step === 'minimum_guests') return priceStep.minimum_guests({ price, n: quantity });
   return step === 'floor' || step === 'ceiling' ? priceStep[step]() : priceStep.minimum_spend();
 };
+
+/** `GST (18% of ₹50,000)`. */
+export const gstText = ({ rate, taxable }: TaxedValue, language: Language): string =>
+  textsIn(language).priceStep.gst({ percent: rate / 100, base: formatPaise(taxable) });

@@ -53,14 +53,16 @@ export type SaidFunction = Pick<
   'name' | 'hours' | 'rooms' | 'startDate' | 'endDate' | 'eventNames'
 >;
 
-/** A sentence for each function of a booking in time order, with its event if there are several. */
-export const functionSentences = (
-  { functions, eventNames, ...usual }: SaidBooking,
+/** What a function is called. Rooms are no event. */
+export const functionName = (
+  { rooms, eventNames }: Pick<SaidFunction, 'rooms' | 'eventNames'>,
+  booking: Pick<SaidBooking, 'eventNames'>,
   language: Language,
-): string[] =>
-  inTimeOrder(functions).map((one) => {
-    const sentence = staySentence({ ...usual, ...one }, language);
-    // Rooms are no event.
-    const name = one.rooms ? textsIn(language).stay.rooms() : nameIn(one.eventNames ?? eventNames, language);
-    return functions.length > 1 ? `${name}: ${sentence}` : sentence;
+): string => (rooms ? textsIn(language).stay.rooms() : nameIn(eventNames ?? booking.eventNames, language));
+
+/** A sentence for each function of a booking in time order, with its event if there are several. */
+export const functionSentences = (booking: SaidBooking, language: Language): string[] =>
+  inTimeOrder(booking.functions).map((one) => {
+    const sentence = staySentence({ ...booking, ...one }, language);
+    return booking.functions.length > 1 ? `${functionName(one, booking, language)}: ${sentence}` : sentence;
   });

@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { catalogueKey, day, id, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
-import { RequestedFunction, requestedFood } from './new-booking.schemas.ts';
+import { ownName, RequestedFunction, requestedFood } from './new-booking.schemas.ts';
 import { Estimate } from './quotes.schemas.ts';
 
 const RequestedChange = z.extend(RequestedFunction, {
   id: id(),
   /** Which function is changed or dropped. Without it: the main one. */
   functionId: z.optional(id()),
-  /** `drop`: the function is dropped, and its days and guests do not matter. `add`: another function, of this `eventType`. */
+  /** `drop`: the function is dropped, and its days and guests do not matter. `add`: another function, of this `eventType` and with this name. */
   action: z._default(z.enum(['change', 'drop', 'add'], 'not_a_choice'), 'change'),
   eventType: z.optional(catalogueKey()),
+  ownName: ownName(),
   /** Without them: as before. Plates can change until they are guaranteed (`final_count_on`). */
   menus: z.optional(requestedFood.menus),
   extras: z.optional(requestedFood.extras),

@@ -1,7 +1,7 @@
-import { maxFunctions } from '@mandap/domain/bookings/functions';
+import { maxEventName, maxFunctions } from '@mandap/domain/bookings/functions';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
 import * as z from 'zod/mini';
-import { catalogueKey, day, id, phone, rupees, text, wholeNumber } from '../checks.ts';
+import { catalogueKey, day, id, line, phone, rupees, text, wholeNumber } from '../checks.ts';
 
 export const services = () => z.array(catalogueKey()).check(z.maxLength(60, 'too_long'));
 
@@ -40,11 +40,14 @@ export const RequestedFunction = z.object({
 });
 export type RequestedFunction = z.output<typeof RequestedFunction>;
 
+/** How the family calls an event, such as "Phera". Without it: by its type. Contact details in it are masked. */
+export const ownName = () => z.optional(line(maxEventName));
+
 /** Up to 11 more events of the same family. The fields of the booking itself say what the main one is. */
 export const otherFunctions = () =>
   z._default(
     z
-      .array(z.extend(RequestedFunction, { eventType: catalogueKey() }))
+      .array(z.extend(RequestedFunction, { eventType: catalogueKey(), ownName: ownName() }))
       .check(z.maxLength(maxFunctions - 1, 'too_many_functions')),
     [],
   );
@@ -56,6 +59,7 @@ export const discountCode = () => z.optional(text(100));
 export const NewBooking = z.extend(RequestedFunction, {
   venueId: id(),
   eventType: z._default(catalogueKey(), 'wedding'),
+  ownName: ownName(),
   otherFunctions: otherFunctions(),
   specialRequests: z._default(text(2000), ''),
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),

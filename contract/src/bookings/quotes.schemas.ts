@@ -16,6 +16,7 @@ export const BookedFunction = z.object({
   /** How many rooms are booked. Null: it is not rooms. */
   rooms: z.nullable(z.int()),
   eventType: z.string(),
+  /** As the family calls it, or the names of the event type. */
   eventNames: Names,
   startDate: day(),
   endDate: day(),
@@ -52,7 +53,7 @@ export const BookedFunction = z.object({
 });
 export type BookedFunction = z.output<typeof BookedFunction>;
 
-/** A price line; `amount` in rupees. An adjustment is a rule of the host, such as a season. */
+/** A price line; `amount` in rupees. An adjustment is a rule of the host, such as a season. Taxes have a line for each rate. */
 export const PriceLine = z.object({
   kind: z.enum(['base', 'adjustment', 'add_on', 'extra', 'food', 'service_fee', 'taxes']),
   /** The key of an add-on, with its names at the time of pricing. A host's rule has names too. */

@@ -17,7 +17,7 @@ export interface BookingFunction {
   /** How many rooms are booked. Null: it is not rooms. */
   rooms: number | null;
   eventType: EventType;
-  /** The names of the event type when it was booked. Null for the first function: those of the booking. */
+  /** As the family calls the event, or the names of its type when it was booked. Null for the first function: those of the booking. */
   eventNames: Names | null;
   startDate: Day;
   endDate: Day;
@@ -29,6 +29,9 @@ export interface BookingFunction {
   /** The final count of plates can be given until this many days before. Null: no food was booked. */
   finalCountDays: number | null;
 }
+
+/** The most characters of a name that a family gives to an event. */
+export const maxEventName = 40;
 
 /** Of a function for which neither food nor extras were booked. */
 export const noFood = { menus: [], extras: [], finalCountDays: null } as const;

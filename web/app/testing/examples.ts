@@ -88,6 +88,6 @@ export const estimate: Quoted = {
   breakdown: [
     { kind: 'base', key: null, names: null, label: '₹50,000 × 1 day', amount: 50_000 },
     { kind: 'service_fee', key: null, names: null, label: 'Service fee', amount: 2_500 },
-    { kind: 'taxes', key: null, names: null, label: 'GST', amount: 9_450 },
+    { kind: 'taxes', key: null, names: null, label: 'GST (18% of ₹52,500)', amount: 9_450 },
   ],
 };

@@ -4,12 +4,14 @@ import { type BookingFunction, maxFunctions, noFood, summaryOf } from '@mandap/d
 import { type ChangeWaits, changeExpiresAt, type EventType } from '@mandap/domain/bookings/lifecycle';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import type { Day, DayRange } from '@mandap/domain/days';
+import type { Names } from '@mandap/domain/languages';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { publicText } from '#server/public-text.ts';
 import type { Own } from '../calendar/holds.store.ts';
 import type { BookedFood } from './booked-food.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -36,6 +38,7 @@ export interface RequestedChange extends Omit<RequestedFunction, keyof Requested
   action: 'change' | 'drop' | 'add';
   /** Of another function. */
   eventType?: EventType | undefined;
+  ownName?: string | undefined;
 }
 
 type Functions = BookingRow['functions'];
@@ -53,14 +56,23 @@ export const changedFunction = (
 
 type Offered = Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'unit' | 'windows' | 'priceBook'>;
 
-const addedFunction = ({ eventType, ...requested }: RequestedChange, offering: Offered): BookingFunction => {
+/** How the family calls an event. The host reads it before the booking is paid. Null: by its type. */
+export const ownNames = (typed: string | undefined): Names | null => {
+  const name = publicText(typed ?? '');
+  return name ? { en: name, hi: name } : null;
+};
+
+const addedFunction = (
+  { eventType, ownName, ...requested }: RequestedChange,
+  offering: Offered,
+): BookingFunction => {
   if (eventType === undefined) throw new Failure('bad_input', { fields: { eventType: ['required'] } });
   const { startDate, endDate, guestCount } = requested;
   return {
     id: newId(),
     ...offeredAs(offering, requested),
     eventType,
-    eventNames: null,
+    eventNames: ownNames(ownName),
     startDate,
     endDate,
     guestCount,

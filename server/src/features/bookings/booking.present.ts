@@ -14,7 +14,7 @@ import {
   type PaymentPlan,
   settledPlan,
 } from '@mandap/domain/bookings/payment-plan';
-import { addOnsOf, type PriceLine, totalsOf } from '@mandap/domain/bookings/pricing';
+import { addOnsOf, type PriceLine, taxedValues, totalsOf } from '@mandap/domain/bookings/pricing';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
 import { nameIn } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -22,7 +22,7 @@ import type { Actor } from '#server/actor.ts';
 import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
-import { adjustmentText, soldText } from '#server/price-line-text.ts';
+import { adjustmentText, gstText, soldText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
 import { dueFirst } from './booking-changes.ts';
 import { missedPayment, refundFor, refundNow } from './bookings.money.ts';
@@ -55,6 +55,17 @@ const wireKinds = {
   tax: 'taxes',
 } as const;
 
+/** GST, one line for each rate with what it is charged on. Of nothing, if there is none. */
+const taxLines = (lines: readonly PriceLine[]): Estimate['breakdown'] => {
+  const line = { kind: 'taxes', key: null, names: null, label: 'GST', amount: 0 } as const;
+  const taxed = taxedValues(lines).map((value) => ({
+    ...line,
+    label: gstText(value, requestLanguage()),
+    amount: toRupees(value.taxes),
+  }));
+  return taxed.length > 0 ? taxed : [line];
+};
+
 export const presentPrice = (
   { lines, plan }: { lines: readonly PriceLine[]; plan: PaymentPlan },
   checkIn: Day,
@@ -78,7 +89,7 @@ export const presentPrice = (
           amount: toRupees(line.amount),
           ...(line.functionId !== undefined && { function: functions.indexOf(line.functionId) }),
         })),
-      { kind: 'taxes', key: null, names: null, label: 'GST', amount: toRupees(taxes) },
+      ...taxLines(lines),
     ],
     // A part of an hour counts as an hour here.
     nights: Math.ceil(units),
@@ -132,6 +143,7 @@ export const presentMissedPayment = (booking: BookingRecord, today: Day): Pick<B
 const isWholeVenueOnce = ([first, ...others]: BookingRecord['functions']): boolean =>
   others.length === 0 &&
   first.name === null &&
+  first.eventNames === null &&
   first.hours === null &&
   first.menus.length + first.extras.length === 0;
 

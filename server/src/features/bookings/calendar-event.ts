@@ -1,12 +1,12 @@
 import { doPartiesKnowEachOther } from '@mandap/domain/bookings/disclosure';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { stayMoments } from '@mandap/domain/bookings/stay-times';
-import { type Language, nameIn } from '@mandap/domain/languages';
+import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { placeLineIn } from '#server/features/places/places.feature.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { CalendarEvent } from '#server/platform/ical.ts';
-import { staySentence } from '#server/stay-sentence.ts';
+import { functionName, staySentence } from '#server/stay-sentence.ts';
 import type { BookingRecord } from './bookings.record.ts';
 import type { HistoryEntry } from './bookings.store.ts';
 import { isHostContactShown } from './host-contact.ts';
@@ -69,13 +69,15 @@ export const calendarEventsOf = (shown: Shown): CalendarEvent[] => [
 const eventOf = (shown: Shown, one: BookingFunction, status: CalendarEvent['status']): CalendarEvent => {
   const { booking, history, language, url, now } = shown;
   const t = textsIn(language);
-  const event = nameIn(one.eventNames ?? booking.eventNames, language);
   return {
     uid: one.id,
     sequence: Math.max(0, history.length - 1),
     status,
     ...stayMoments({ ...booking, ...one }),
-    summary: t.calendarFile.eventAt({ event, venue: booking.venueName }),
+    summary: t.calendarFile.eventAt({
+      event: functionName(one, booking, language),
+      venue: booking.venueName,
+    }),
     description: descriptionOf(shown, one),
     location: placeOf(booking, language),
     geo: doPartiesKnowEachOther(booking.status) ? { lat: booking.lat, lng: booking.lng } : null,

@@ -7,7 +7,7 @@ import { escapeHtml } from '#server/escape-html.ts';
 import { formatIn } from '#server/i18n/format.ts';
 import { personName } from '#server/i18n/person-name.ts';
 import { textsIn } from '#server/i18n/texts.ts';
-import { saidHours } from '#server/stay-sentence.ts';
+import { functionName, saidHours } from '#server/stay-sentence.ts';
 import type { DaySheet } from './queries/day-sheet.ts';
 
 type SheetEvent = DaySheet['events'][number];
@@ -69,7 +69,7 @@ const eventSection = (event: SheetEvent, language: Language): string => {
   );
   const extras = event.extras.map((extra) => `${nameIn(namesOfExtra(extra), language)}: ${extra.quantity}`);
   const family = [personName(event.guestName, language), event.phone && readablePhone(event.phone)];
-  return `<section><h2>${escapeHtml(nameIn(event.eventNames, language))}</h2><p>${escapeHtml(hours(event, language))}</p><dl>
+  return `<section><h2>${escapeHtml(functionName(event, event, language))}</h2><p>${escapeHtml(hours(event, language))}</p><dl>
 ${row(t.daySheet.where(), where(event, language))}
 ${row(t.daySheet.rooms(), event.roomNames.join(', '))}
 ${row(t.daySheet.expected(), String(event.guestCount))}

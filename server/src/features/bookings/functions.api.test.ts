@@ -206,6 +206,27 @@ describe('a booking of several functions', () => {
     expect(await taken()).toEqual(['2026-12-13']);
   });
 
+  it('calls each as the family does, without contact details, wherever it is named', async () => {
+    const others = [
+      one('2026-12-10', { offering_id: evening, own_name: 'Brunch' }),
+      one('2026-12-13', { offering_id: evening, own_name: 'Call 98390 12345' }),
+    ];
+    const named = wedding({ own_name: '  Phera ', payment_method: 'venue' });
+    const { status, json } = await booker.book(venue, guest, { ...named, other_functions: others });
+    expect(status).toBe(201);
+    const names = json.functions.map((each: { event_names: Json }) => each.event_names.en);
+    expect(names).toEqual(['Phera', 'Brunch', 'Call ••••••']);
+    expect(json.event_names.en).toBe('Wedding');
+    const file = (await app.ask({ url: `/api/bookings/${json.id}/calendar/`, as: guest })).text;
+    expect(file).toContain('SUMMARY:Phera at');
+    expect(file).toContain('SUMMARY:Brunch at');
+    await app.jobs.drain();
+    const mail = app.mails.find(({ to }) => to === guest.email);
+    expect(mail?.text).toContain('Brunch: You have “Lawn, evening” from Thu 10 Dec, 6:00 pm');
+    const { json: seen } = await app.ask({ url: `/api/hosting/bookings/${json.id}/`, as: venue.owner });
+    expect(seen.functions.map((each: { event_names: Json }) => each.event_names.en)).toEqual(names);
+  });
+
   it('says each function in the calendar file and the e-mail', async () => {
     const { json } = await book({ payment_method: 'venue' });
     const file = (await app.ask({ url: `/api/bookings/${json.id}/calendar/`, as: guest })).text;
@@ -351,12 +372,13 @@ describe('one function of a confirmed booking', () => {
 
   it('is added with the host’s approval where bookings need it: held until then, and the answer names it', async () => {
     const booking = await confirmed();
-    const reception = one('2026-12-15', { offering_id: evening, event_type: 'reception', action: 'add' });
+    const what = { offering_id: evening, event_type: 'reception', own_name: 'Walima' };
+    const reception = one('2026-12-15', { ...what, action: 'add' });
     const { quote, answer } = await change(booking, reception);
     expect(quote).toMatchObject({ needs_approval: true });
     expect(answer.json.functions).toHaveLength(3);
     expect(answer.json.change.functions).toHaveLength(4);
-    expect(answer.json.change.functions[3]).toMatchObject({ event_names: { en: 'Reception' } });
+    expect(answer.json.change.functions[3]).toMatchObject({ event_names: { en: 'Walima' } });
     expect(await taken()).toContain('2026-12-15');
     await booker.answerChange(booking.id, answer.json.change.id, 'decline', venue.owner);
     expect(await taken()).not.toContain('2026-12-15');

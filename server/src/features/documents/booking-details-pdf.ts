@@ -1,20 +1,20 @@
 import { type RefundStep, refundSteps, refundTableOf } from '@mandap/domain/bookings/cancellation';
 import { doPartiesKnowEachOther, isCommitted } from '@mandap/domain/bookings/disclosure';
-import { hasCheckOut } from '@mandap/domain/bookings/functions';
+import { hasCheckOut, inTimeOrder } from '@mandap/domain/bookings/functions';
 import { isUsualPlan, lastDueOn, openInstalments, settledPlan } from '@mandap/domain/bookings/payment-plan';
-import { addOnsOf, totalsOf } from '@mandap/domain/bookings/pricing';
+import { addOnsOf, type PriceLine, taxedValues, totalsOf } from '@mandap/domain/bookings/pricing';
 import { dayInIndia } from '@mandap/domain/days';
 import { amountInWords } from '@mandap/domain/documents/amount-in-words';
 import { type Language, nameIn } from '@mandap/domain/languages';
-import { formatPaise } from '@mandap/domain/money';
+import { formatPaise, type Paise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { placeLineIn } from '#server/features/places/places.feature.ts';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { personName } from '#server/i18n/person-name.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
-import { adjustmentText, soldText } from '#server/price-line-text.ts';
-import { functionSentences } from '#server/stay-sentence.ts';
+import { adjustmentText, gstText, soldText } from '#server/price-line-text.ts';
+import { functionName, functionSentences } from '#server/stay-sentence.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import { placeOf } from './booking-content.ts';
 
@@ -71,23 +71,40 @@ const moneyRows = ({ booking, t, format }: Details): PdfRow[] => {
   ];
 };
 
-const priceTable = ({ booking: { lines }, siteName, language, t }: Details): PdfTable => {
-  const { serviceFee, taxes, total } = totalsOf(lines);
+const priceTable = ({ booking, siteName, language, t }: Details): PdfTable => {
+  const { lines, functions } = booking;
+  const { serviceFee, total } = totalsOf(lines);
+  const row = (name: string, amount: Paise) => [name, formatPaise(amount)];
+  /** What is booked, of one event or of all that there is. */
+  const rowsOf = (own: readonly PriceLine[]) => [
+    ...own
+      .filter(({ kind }) => kind === 'rent')
+      .map((line) => row(`${t.pdfLine.venue()}: ${soldText(line, language)}`, line.amount)),
+    ...own
+      .filter(({ kind }) => kind === 'adjustment')
+      .map((line) => row(adjustmentText(line, language), line.amount)),
+    ...addOnsOf(own).map(({ names, price }) => row(nameIn(names, language), price)),
+    ...own
+      .filter(({ kind }) => kind === 'extra' || kind === 'food')
+      .map((line) => row(soldText(line, language), line.amount)),
+  ];
+  const events =
+    functions.length > 1
+      ? inTimeOrder(functions).flatMap((one) => {
+          const own = lines.filter(({ functionId }) => functionId === one.id);
+          const sum = own.reduce((all, { amount }) => all + amount, 0);
+          const name = functionName(one, booking, language);
+          return own.length > 0 ? [[`${name}: ${formatPaise(sum)}`, ''], ...rowsOf(own)] : [];
+        })
+      : [];
+  const ofNoEvent = lines.filter(({ functionId }) => functions.length < 2 || functionId === undefined);
   return {
     heads: [t.pdf.what(), t.pdf.amount()],
     rows: [
-      ...lines
-        .filter(({ kind }) => kind === 'rent')
-        .map((line) => [`${t.pdfLine.venue()}: ${soldText(line, language)}`, formatPaise(line.amount)]),
-      ...lines
-        .filter(({ kind }) => kind === 'adjustment')
-        .map((line) => [adjustmentText(line, language), formatPaise(line.amount)]),
-      ...addOnsOf(lines).map(({ names, price }) => [nameIn(names, language), formatPaise(price)]),
-      ...lines
-        .filter(({ kind }) => kind === 'extra' || kind === 'food')
-        .map((line) => [soldText(line, language), formatPaise(line.amount)]),
-      [t.pdf.serviceFee({ site: siteName }), formatPaise(serviceFee)],
-      ...(taxes > 0 ? [[t.pdf.taxes(), formatPaise(taxes)]] : []),
+      ...events,
+      ...rowsOf(ofNoEvent),
+      row(t.pdf.serviceFee({ site: siteName }), serviceFee),
+      ...taxedValues(lines).map((value) => row(gstText(value, language), value.taxes)),
     ],
     totals: [{ name: t.pdf.totalPrice(), value: formatPaise(total), strong: true }],
   };

@@ -520,14 +520,16 @@ describe('GET /api/bookings/:id/details-file/', () => {
         ask: { ...one(pool, day, '2026-12-13'), rooms: 3, guest_count: 6 },
         price: '₹3,000 × 3 rooms × 2 nights',
         hours: 'You have 3 rooms (“Garden rooms”) from Fri 11 Dec, 12:00 pm to Sun 13 Dec, 11:00 am',
+        title: 'Rooms at',
       },
       {
         ask: { ...one(hourly), hours: { starts: 600, ends: 840 } },
         price: '₹4,000 × 4 hours',
         hours: 'You have “Hall by the hour” from Fri 11 Dec, 10:00 am to 2:00 pm',
+        title: 'Wedding at',
       },
     ];
-    for (const { ask, price, hours } of wanted) {
+    for (const { ask, price, hours, title } of wanted) {
       const guest = await aGuest(app.db);
       const { status, json } = await booker.book(venue, guest, ask);
       expect(status).toBe(201);
@@ -538,9 +540,28 @@ describe('GET /api/bookings/:id/details-file/', () => {
       expect(details.text).toContain(hours);
       expect((await open(json.id, guest, 'invoice')).text).toContain(`Venue rent: ${price}`);
       const calendar = await app.ask({ url: `/api/bookings/${json.id}/calendar/`, as: guest });
-      expect(calendar.status).toBe(200);
+      expect(calendar.text).toContain(`SUMMARY:${title}`);
       expect(calendar.text.replace(/\r\n /g, '').replace(/\\,/g, ',')).toContain(hours);
     }
+  });
+
+  it('lists the price of each event in time order, and GST with its rate and base', async () => {
+    const { venue } = await kit.aSeller({ gst: 1800 });
+    const haldi = { start_date: '2026-12-11', end_date: '2026-12-11', guest_count: 80 };
+    const guest = await aGuest(app.db);
+    const { status, json } = await booker.book(venue, guest, {
+      start_date: '2026-12-12',
+      end_date: '2026-12-12',
+      guest_count: 300,
+      other_functions: [{ ...haldi, event_type: 'haldi-mehendi', own_name: 'Pithi' }],
+    });
+    expect(status).toBe(201);
+    const { text } = await kit.file(`/api/bookings/${json.id}/details-file/`, guest);
+    const at = ['Pithi: ₹1,00,000', 'Wedding: ₹1,00,000', 'GST (18% of ₹2,00,000)'].map((part) =>
+      text.indexOf(part),
+    );
+    expect(at[0]).toBeGreaterThan(0);
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
   });
 
   it('does not ask for money that an administrator has waived', async () => {

@@ -31,10 +31,12 @@ import { Stepper } from '#app/ui/stepper.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { DatesSection } from './dates-section.tsx';
+import { functionName } from './format-booking.ts';
 import { askedOf, Comparison, foodOf, hasSameFood, isSame, type Stay, stayOf } from './format-change.tsx';
 import { FreeDaysButtons } from './free-days-buttons.tsx';
 import { askedFor, choiceOf, chosenOf, fittingGuests, mostGuests } from './guest/chosen-offering.ts';
 import { OfferingOptions } from './guest/offering-options.tsx';
+import { OwnNameField } from './own-name-field.tsx';
 import {
   datesErrorOf,
   datesFor,
@@ -54,6 +56,7 @@ type ChangeValues = StayDates &
   RequestedFood & {
     offeringId?: string | undefined;
     eventType?: string | undefined;
+    ownName?: string | undefined;
     rooms?: number | undefined;
     hours?: Hours | undefined;
   };
@@ -213,11 +216,18 @@ const newFunction = ({ guestCount }: Booking): ChangeValues => ({
 const capacityOf = (offering: Offering | undefined, rooms: number | undefined): number =>
   offering ? mostGuests(offering, rooms) : 0;
 
+/** Another function begins with no more guests than there is room for. */
+const fitted = (values: ChangeValues, isNew: boolean, offering: Offering | undefined): ChangeValues =>
+  isNew && offering
+    ? { ...values, guestCount: fittingGuests(values.guestCount, offering, values.rooms) }
+    : values;
+
 const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: ChangeDialogProps) => {
-  const [entered, setValues] = useState(() => (isNew ? newFunction(booking) : valuesOf(one ?? booking)));
+  const [typed, setValues] = useState(() => (isNew ? newFunction(booking) : valuesOf(one ?? booking)));
   const offered = useRead(listOfferings, { id: booking.venue.id }).data?.offerings;
   const choice = choiceOf(offered);
-  const offering = chosenOf(choice, entered.offeringId ?? one?.offeringId);
+  const offering = chosenOf(choice, typed.offeringId ?? one?.offeringId);
+  const entered = fitted(typed, isNew, offering);
   const whole = { ...booking, name: null, offeringId: wholeOf(choice)?.id };
   const before = isNew ? null : one ? bookedAs(one, choice) : stayOf(whole);
   const { eventType = booking.eventType } = entered;
@@ -248,7 +258,7 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
   const isReady = Boolean(requested && quote.data && !quote.isPrevious && isFree);
   const submit = () => {
     if (!requested || !quote.data) return;
-    void request(asked(requested), quote.data).catch((error: unknown) => {
+    void request({ ...asked(requested), ownName: entered.ownName }, quote.data).catch((error: unknown) => {
       if (failureOf(error).code === 'price_changed') quote.retry();
     });
   };
@@ -287,12 +297,16 @@ const EventTypes = ({ value, onChange }: { value: string; onChange: (key: string
 );
 
 interface OfferingsProps {
+  venueId: string;
+  dates: StayDates;
+  /** What is booked now. */
+  own: string | undefined;
   choice: readonly Offering[];
   chosen: Offering;
   onChoose: (offering: Offering) => void;
 }
 
-const Offerings = ({ choice, chosen, onChoose }: OfferingsProps) => (
+const Offerings = ({ choice, chosen, venueId, dates, own, onChoose }: OfferingsProps) => (
   <SelectField
     label={bookText.whatYouBook()}
     value={chosen.id}
@@ -301,7 +315,7 @@ const Offerings = ({ choice, chosen, onChoose }: OfferingsProps) => (
       if (next) onChoose(next);
     }}
   >
-    <OfferingOptions choice={choice} />
+    <OfferingOptions choice={choice} venueId={venueId} dates={dates} own={own} />
   </SelectField>
 );
 
@@ -342,6 +356,11 @@ const actionOf = (quote: ChangeQuote | undefined, isNew: boolean | undefined): s
   return isNew ? changingText.add() : changingText.confirm();
 };
 
+const titleFor = ({ isNew, one }: ChangeDialogProps): string => {
+  if (isNew) return changingText.add();
+  return one ? changingText.titleOf({ event: functionName(one) }) : changingText.title();
+};
+
 /** Requests other dates, guests or spaces, or another function. Shows the price difference first. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { booking, isNew, today, onClose } = props;
@@ -350,7 +369,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   const { choice, offering, before } = dialog;
   return (
     <ConfirmDialog
-      title={isNew ? changingText.add() : changingText.title()}
+      title={titleFor(props)}
       text={isNew ? changingText.addLead() : changingText.lead()}
       width="wide"
       action={actionOf(requested ? quote.data : undefined, isNew)}
@@ -366,10 +385,16 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       onClose={onClose}
     >
       {isNew && dialog.unit !== 'night' && (
-        <EventTypes value={dialog.eventType} onChange={(eventType) => change({ eventType })} />
+        <>
+          <EventTypes value={dialog.eventType} onChange={(eventType) => change({ eventType })} />
+          <OwnNameField value={values.ownName} onChange={(ownName) => change({ ownName })} />
+        </>
       )}
       {offering && choice.length > 1 && (
         <Offerings
+          venueId={booking.venue.id}
+          dates={values}
+          own={before?.offeringId}
           choice={choice}
           chosen={offering}
           onChoose={(next) =>

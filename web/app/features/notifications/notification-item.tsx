@@ -27,6 +27,7 @@ import {
 } from '#app/i18n/format.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
+import * as stayText from '#app/i18n/generated/stay.ts';
 import * as supportText from '#app/i18n/generated/support.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -67,7 +68,7 @@ const functionText = (one: NonNullable<NoticeData['function']>): string => {
   const { eventNames, name, rooms, day, time, more } = one;
   const what = name && rooms ? noticesText.roomsOf({ n: rooms, name }) : name;
   const when = [what, weekdayAndDay(day), time && wallTime(time)].filter(Boolean).join(', ');
-  const text = noticesText.eventWhen({ event: nameIn(eventNames), when });
+  const text = noticesText.eventWhen({ event: rooms ? stayText.rooms() : nameIn(eventNames), when });
   return more > 0 ? noticesText.andMore({ text, n: more }) : text;
 };
 

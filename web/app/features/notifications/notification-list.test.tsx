@@ -72,5 +72,5 @@ it('names the event, the space and the hour of what was booked', () => {
     <NotificationList notifications={[lawn, rooms]} role={role} show={undefined} today="2026-11-22" />,
   );
   screen.getByText(/Sangeet: Lawn, evening, Fri 11 Dec, 4:00 pm\.$/);
-  screen.getByText(/Sangeet: 3 rooms \(“Garden rooms”\), Fri 11 Dec, 4:00 pm\. And 2 more events\.$/);
+  screen.getByText(/Rooms: 3 rooms \(“Garden rooms”\), Fri 11 Dec, 4:00 pm\. And 2 more events\.$/);
 });

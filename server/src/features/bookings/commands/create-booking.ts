@@ -18,6 +18,7 @@ import type { PublishedVenue } from '#server/features/venues/queries/published-v
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import { pipeline, type Sql } from '#server/platform/db.ts';
 import { type BookedFood, bookFood } from '../booked-food.ts';
+import { ownNames } from '../booking-changes.ts';
 import { newBookingCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -136,6 +137,7 @@ export const createBooking =
 interface NewFunction extends Omit<RequestedFunction, keyof BookedFood>, BookedFood {
   id: string;
   eventType: string;
+  ownName?: string | undefined;
   guestCount: number;
 }
 type NewFunctions = readonly [NewFunction, ...NewFunction[]];
@@ -198,7 +200,7 @@ const functionOf = (one: NewFunction): BookingFunction => ({
   id: one.id,
   ...offeredAs(one.offering, one),
   eventType: one.eventType,
-  eventNames: null,
+  eventNames: ownNames(one.ownName),
   startDate: one.stay.start,
   endDate: one.stay.end,
   guestCount: one.guestCount,

@@ -237,7 +237,7 @@ describe('GET /api/venues/{id}/price-estimate/', () => {
       ['₹65,000 × 2 days', 130_000],
       ['Catering', 15_000],
       ['Service fee', 6_500],
-      ['GST', 26_100],
+      ['GST (18% of ₹1,45,000)', 26_100],
     ]);
   });
 

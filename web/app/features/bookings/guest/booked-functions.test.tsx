@@ -40,6 +40,7 @@ const booking = {
   venue: { id: '01890000-0000-7000-8000-0000000000b1' },
   totalPrice: 84_000,
   startDate: '2026-12-10',
+  guestCount: 900,
 } as Booking;
 
 const show = (functions: BookedFunction[], isChangeable = true) =>
@@ -136,7 +137,7 @@ it('takes place in another space after its difference was shown', async () => {
   const { user } = show([evening, reception]);
   const item = within(screen.getByRole('listitem', { name: 'Reception' }));
   await user.click(item.getByRole('button', { name: 'Change' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Reception: dates or guests' }));
   await user.selectOptions(await dialog.findByLabelText('What you book'), hall.id);
   expect(await dialog.findByText('₹6,000 more')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Ask the host' }));
@@ -162,13 +163,17 @@ it('takes another function: what, where and when, and its price first', async ()
   const calendar = within(await screen.findByRole('dialog', { name: 'Day' }));
   await user.click(calendar.getByRole('button', { name: /\b14 December 2026/ }));
   expect(await dialog.findByText('₹42,000 more')).toBeTruthy();
+  await user.type(dialog.getByLabelText('What you call it (optional)'), 'Brunch');
   await user.click(dialog.getByRole('button', { name: 'Add another function' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     action: 'add',
     eventType: 'reception',
+    ownName: 'Brunch',
     offeringId: hall.id,
     startDate: '2026-12-14',
+    // Of 900 for the booking, as many as the hall holds.
+    guestCount: 500,
     totalPrice: 126_000,
   });
 });
@@ -204,7 +209,7 @@ it('takes fewer plates and more extras, at the price that was agreed', async () 
   const { user } = show([{ ...evening, menus: [thali], finalCountOn: '2026-12-03' }, reception]);
   const item = within(screen.getByRole('listitem', { name: 'Sangeet' }));
   await user.click(item.getByRole('button', { name: 'Change' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Sangeet: dates or guests' }));
   const booked = await dialog.findByRole('checkbox', { name: /Rajasthani thali/ });
   expect([booked.hasAttribute('disabled'), booked.closest('label')?.textContent]).toEqual([
     false,

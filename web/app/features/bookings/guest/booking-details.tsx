@@ -127,7 +127,6 @@ type Line = Estimate['breakdown'][number];
 
 const labelOf = ({ kind, label, names }: Line): string => {
   if (kind === 'service_fee') return bookText.serviceFee();
-  if (kind === 'taxes') return bookText.gst();
   // Everything else says how much of it is booked.
   return kind === 'add_on' && names ? nameIn(names) : label;
 };

@@ -14,7 +14,9 @@ import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
 /** Identifies one of several functions in the form: the server numbers those that it is sent. */
 export const newKey = (): string => crypto.randomUUID();
 
-const otherFunction = z.extend(RequestedFunction, { eventType: z.string(), key: z.string() });
+const { ownName } = NewBooking.shape;
+
+const otherFunction = z.extend(RequestedFunction, { eventType: z.string(), ownName, key: z.string() });
 
 /** The contract's fields that a guest fills in, and some of the form's own. `useBooking` asks for missing dates. */
 const schema = z.extend(
@@ -24,6 +26,7 @@ const schema = z.extend(
     rooms: NewBooking.shape.rooms,
     hours: NewBooking.shape.hours,
     discountCode: NewBooking.shape.discountCode,
+    ownName,
     otherFunctions: z.array(otherFunction),
     isOneDay: z.boolean(),
   },

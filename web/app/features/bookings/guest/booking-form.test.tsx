@@ -14,6 +14,7 @@ import type { PublicSettings } from '@mandap/contract/settings/settings.schemas'
 import type { DayRange } from '@mandap/domain/days';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveDraft } from '#app/api/drafts.ts';
 import { queryClient } from '#app/api/query-client.ts';
 import { showAuth, useAuthDialog } from '#app/features/accounts/session/auth-dialog.ts';
 import { endSession, startSession } from '#app/features/accounts/session/session-store.ts';
@@ -805,6 +806,22 @@ describe('a venue that offers more than whole days', () => {
     expect(screen.getByRole('region', { name: /Your dates/ }).textContent).toMatch(/^1/);
   });
 
+  it('offers no catering for all where there are menus by the plate', async () => {
+    days([]);
+    const menu = { kind: 'veg', name: 'Thali', dishes: '', price: 900, minPlates: 100 } as const;
+    answer(listFood, { ...noFood, menus: [{ ...menu, id: '01890000-0000-7000-8000-0000000000d1' }] });
+    const asked = answer(quoteBooking, estimate);
+    const [addOn] = haveli.addOns;
+    const catering = { ...(addOn as NonNullable<typeof addOn>), key: 'catering' };
+    saveDraft(`booking.${haveli.id}`, { additionalServices: ['catering'] });
+    const withCatering = { ...haveli, addOns: [catering] };
+    const { hasPrice } = show('2026-12-10', 100, withCatering, { offerings: [whole, evening] });
+    await hasPrice();
+    await screen.findByRole('group', { name: 'Food' });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ additionalServices: [] }));
+    expect(screen.queryByText('per booking')).toBeNull();
+  });
+
   it('says that the price of an extra is for the booking', async () => {
     days([]);
     const { hasPrice } = showOffers();
@@ -952,6 +969,43 @@ describe('a venue that offers more than whole days', () => {
       expect(within(cardOf(2)).getByLabelText('What is the event?')).toHaveProperty('value', 'reception');
       await remove(2);
       expect(document.activeElement?.textContent).toBe('Add another function');
+    });
+
+    it('is called as the family calls it, in its food, its price and the booking', async () => {
+      const terrace = { ...evening, id: '01890000-0000-7000-8000-0000000000e9', name: 'Terrace' };
+      const taken = [whole, evening].map(({ id }) => ({ id, taken: [] }));
+      answer(getOfferingDays, { offerings: [...taken, { id: terrace.id, taken: ['2026-12-14'] }] });
+      const menu = { kind: 'veg', name: 'Thali', dishes: '', price: 900, minPlates: 100 } as const;
+      answer(listFood, { ...noFood, menus: [{ ...menu, id: '01890000-0000-7000-8000-0000000000d1' }] });
+      const sent = answer(createBooking, { id: bookingId } as Booking);
+      const page = showOffers(undefined, [whole, evening, terrace]);
+      await page.hasPrice();
+      expect(await screen.findByRole('group', { name: 'Food' })).toBeTruthy();
+      await add(page);
+      const names = screen.getAllByLabelText('What you call it (optional)');
+      expect(names).toHaveLength(2);
+      await page.user.type(names[0] as HTMLElement, 'Phera');
+      await page.user.type(names[1] as HTMLElement, 'Brunch');
+      const main = screen.getByRole('group', { name: 'Food: Phera' });
+      expect(main.compareDocumentPosition(cardOf(2))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(within(cardOf(2)).getByRole('group', { name: 'Food: Brunch' })).toBeTruthy();
+      const [base, ...rest] = estimate.breakdown;
+      const line = base as NonNullable<typeof base>;
+      answer(quoteBooking, {
+        ...estimate,
+        breakdown: [{ ...line, function: 0 }, { ...line, function: 1 }, ...rest],
+      });
+      await pickDay(page, 2, '14');
+      const summary = within(screen.getByRole('region', { name: 'Price Summary' }));
+      expect(await summary.findByText('Brunch')).toBeTruthy();
+      expect(summary.getByText('Phera')).toBeTruthy();
+      expect(
+        await within(cardOf(2)).findByRole('option', { name: /^Taken: Terrace · ₹20,000/ }),
+      ).toBeTruthy();
+      await page.hasPrice();
+      await page.confirm();
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({ ownName: 'Phera', otherFunctions: [{ ownName: 'Brunch' }] });
     });
 
     it('says that it was restored if there is nothing else', async () => {

@@ -6,6 +6,7 @@ import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { type Day, without } from '@mandap/domain/days';
+import { offeredAddOns } from '@mandap/domain/food/food';
 import {
   type ComponentProps,
   type FormEvent,
@@ -22,8 +23,6 @@ import { useRead } from '#app/api/use-read.ts';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
-import * as stayText from '#app/i18n/generated/stay.ts';
-import { nameIn } from '#app/i18n/names.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -38,6 +37,7 @@ import {
   ExtrasSection,
   FormSection,
   PaymentSection,
+  type PaymentSectionProps,
   RequestsSection,
 } from './booking-sections.tsx';
 import {
@@ -52,6 +52,7 @@ import {
   withOffering,
 } from './chosen-offering.ts';
 import { ConfirmBar, ConfirmBooking, OwnBookingNote, ProblemAlert } from './confirm-booking.tsx';
+import { enteredName } from './entered-name.ts';
 import { datedOf, type FunctionErrors, functionErrorsOf } from './function-errors.ts';
 import { PriceSummary } from './price-summary.tsx';
 import { type BookingProblem, useBooking } from './use-booking.ts';
@@ -85,6 +86,10 @@ const DiscountCode = lazyPart(() => import('./discount-code.tsx').then((part) =>
   hasFields: true,
 });
 
+const OwnNameField = lazyPart(() => import('../own-name-field.tsx').then((part) => part.OwnNameField), {
+  hasFields: true,
+});
+
 const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part) => part.OtherFunctions), {
   hasFields: true,
 });
@@ -102,11 +107,15 @@ const useBookedDays = (venueId: string, isChoice: boolean) => {
 const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingValues, today: Day) => {
   const offering = chosenOf(choice, entered.offeringId);
   const { data: food } = useRead(listFood, { id: place.id });
+  const addOns = useMemo(() => offeredAddOns(place.addOns, food?.menus ?? none), [place.addOns, food]);
   const values = useMemo(
-    () => withKnownFood(withKnownOfferings(withOffering(entered, offering), choice), food),
-    [entered, offering, choice, food],
+    () => withKnownFood(withKnownOfferings(withOffering(entered, offering), choice), food, addOns),
+    [entered, offering, choice, food, addOns],
   );
-  const venue = useMemo(() => asOffered(place, offering, values.rooms), [place, offering, values.rooms]);
+  const venue = useMemo(
+    () => ({ ...asOffered(place, offering, values.rooms), addOns }),
+    [place, offering, values.rooms, addOns],
+  );
   const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
   return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today, values.rooms) };
 };
@@ -115,10 +124,9 @@ const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingV
 const useEvents = (values: BookingValues, choice: readonly Offering[]): PricedEvent[] => {
   const { eventTypes } = useCatalogue();
   return [values, ...datedOf(values.otherFunctions)].map((one) => {
-    const { eventType, startDate, rooms } = one;
-    const type = eventTypes.find(({ key }) => key === eventType);
+    const { startDate } = one;
     const hours = one.hours ?? chosenOf(choice, one.offeringId)?.hours ?? null;
-    return { name: rooms ? stayText.rooms() : type ? nameIn(type.names) : '', startDate, hours };
+    return { name: enteredName(one, eventTypes), startDate, hours };
   });
 };
 
@@ -163,7 +171,8 @@ const usePrice = (venueId: string, values: BookingValues) => {
     additionalServices,
     menus,
     extras,
-    otherFunctions: dated.map(({ key, ...one }) => one),
+    // Names have no price.
+    otherFunctions: dated.map(({ key, ownName, ...one }) => one),
   };
   const withCode = useRead(
     quoteBooking,
@@ -201,9 +210,10 @@ const useConfirm = (
   const [isWaiting, setIsWaiting] = useState(false);
   const estimate = price.isPrevious ? undefined : price.data;
   const send = form.handleSubmit(async (entered) => {
-    const { offeringId, startDate, endDate, rooms, hours, menus, extras, otherFunctions } = values;
-    const booked = { offeringId, startDate, endDate, rooms, hours, menus, extras, otherFunctions };
-    const checked = { ...entered, ...booked };
+    const { offeringId, startDate, endDate, rooms, hours, otherFunctions } = values;
+    const { menus, extras, additionalServices } = values;
+    const booked = { offeringId, startDate, endDate, rooms, hours, otherFunctions };
+    const checked = { ...entered, ...booked, menus, extras, additionalServices };
     setIsWaiting(!estimate);
     if (estimate && (await book(checked, estimate))) await rememberPhone(checked.contactPhone);
   });
@@ -287,29 +297,66 @@ interface MoreFunctionsProps {
 const MoreFunctions = ({ place, choice, ...section }: MoreFunctionsProps) =>
   choice.length > 0 && <OtherFunctions {...section} venue={place} choice={choice} />;
 
-interface ExtrasProps {
+interface MainEventProps {
   venue: Venue;
   values: BookingValues;
+  requestedGuests: number | null;
   hasFood: boolean;
   failure: ApiFailure | null;
   onChange: (part: Partial<BookingValues>) => void;
 }
 
-/** The food and the extras of the main event, and the add-ons of the booking. */
-const Extras = ({ hasFood, failure, ...section }: ExtrasProps) => (
-  <>
-    {hasFood && (
-      <FoodChoice
-        {...section.values}
-        venueId={section.venue.id}
-        chosen={section.values}
-        errorOf={(name) => failure?.fields[name]?.[0]}
-        onChange={section.onChange}
-      />
-    )}
-    {!(hasFood && section.venue.addOns.length === 0) && <ExtrasSection {...section} />}
-  </>
-);
+/** The main event with its own food and extras. Several events have names. */
+const MainEvent = ({ hasFood, failure, requestedGuests, ...section }: MainEventProps) => {
+  const { venue, values, onChange } = section;
+  const { eventTypes } = useCatalogue();
+  const isOneOfSeveral = values.otherFunctions.length > 0;
+  return (
+    <>
+      <EventSection {...section} requestedGuests={requestedGuests} />
+      {isOneOfSeveral && !values.rooms && (
+        <OwnNameField value={values.ownName} onChange={(ownName) => onChange({ ownName })} />
+      )}
+      {hasFood && (
+        <FoodChoice
+          {...values}
+          venueId={venue.id}
+          event={isOneOfSeveral ? enteredName(values, eventTypes) : null}
+          chosen={values}
+          errorOf={(name) => failure?.fields[name]?.[0]}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+};
+
+interface LastSectionsProps extends PaymentSectionProps {
+  number: number;
+  hasFood: boolean;
+  field: ReturnType<typeof useBookingDraft>['field'];
+}
+
+/** The add-ons, the wishes, and how it is paid. Without add-ons the form says so, unless the host sells food or extras. */
+const LastSections = ({ number, hasFood, field, ...section }: LastSectionsProps) => {
+  const hasAddOns = section.venue.addOns.length > 0 || !hasFood;
+  const next = hasAddOns ? number + 1 : number;
+  return (
+    <>
+      {hasAddOns && (
+        <FormSection number={number} title={bookText.extras()}>
+          <ExtrasSection {...section} />
+        </FormSection>
+      )}
+      <FormSection number={next} title={bookText.requests()}>
+        <RequestsSection field={field} />
+      </FormSection>
+      <FormSection number={next + 1} title={bookText.howPay()}>
+        <PaymentSection {...section} />
+      </FormSection>
+    </>
+  );
+};
 
 interface CodeFieldProps extends ComponentProps<typeof DiscountCode> {
   offerings: readonly Offering[] | undefined;
@@ -414,7 +461,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
           />
         </FormSection>
         <FormSection number={first + 1} title={bookText.yourEvent()}>
-          <EventSection {...section} requestedGuests={requested.guests} />
+          <MainEvent {...section} requestedGuests={requested.guests} hasFood={hasFood} failure={refused} />
           <MoreFunctions
             {...section}
             place={place}
@@ -424,15 +471,14 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
             hasFood={hasFood}
           />
         </FormSection>
-        <FormSection number={first + 2} title={bookText.extras()}>
-          <Extras {...section} hasFood={hasFood} failure={refused} />
-        </FormSection>
-        <FormSection number={first + 3} title={bookText.requests()}>
-          <RequestsSection field={field} />
-        </FormSection>
-        <FormSection number={first + 4} title={bookText.howPay()}>
-          <PaymentSection {...section} estimate={price.data} today={today} />
-        </FormSection>
+        <LastSections
+          {...section}
+          number={first + 2}
+          hasFood={hasFood}
+          field={field}
+          estimate={price.data}
+          today={today}
+        />
         {/* Below all fields: it comes late, and what somebody looks at after a reload must not move. */}
         {wasRestored && <RestoredDraft onStartAgain={startAgain} />}
       </div>

@@ -19,10 +19,12 @@ import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { AskedFields } from '../asked-fields.tsx';
+import { OwnNameField } from '../own-name-field.tsx';
 import { datesState, isOneDayOnly, lastDay, latestEnd } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
 import { type BookingValues, newKey, type OtherFunction } from './booking-draft.ts';
-import { chosenOf, functionWith, mostGuests, namedAs, nameOf } from './chosen-offering.ts';
+import { chosenOf, fittingGuests, functionWith, mostGuests, namedAs, nameOf } from './chosen-offering.ts';
+import { enteredName } from './entered-name.ts';
 import type { FunctionErrors } from './function-errors.ts';
 import { OfferingOptions } from './offering-options.tsx';
 
@@ -99,7 +101,7 @@ const Days = ({ venue, choice, one, today, mainDay, errors, onChange }: CardProp
 const FunctionCard = (props: CardProps) => {
   const { venue, choice, one, number, hasFood, errors, onChange, onRemove } = props;
   const id = useId();
-  const types = offered(useCatalogue().eventTypes);
+  const { eventTypes } = useCatalogue();
   const offering = chosenOf(choice, one.offeringId);
   const choose = (next: Offering | undefined) => next && onChange(functionWith(one, next));
   const most = offering ? mostGuests(offering, one.rooms) : one.guestCount;
@@ -117,17 +119,20 @@ const FunctionCard = (props: CardProps) => {
         </Button>
       </div>
       {offering?.unit !== 'night' && (
-        <SelectField
-          label={bookText.whatIsIt()}
-          value={one.eventType}
-          onChange={({ target }) => onChange({ ...one, eventType: target.value })}
-        >
-          {types.map(({ key, names }) => (
-            <option key={key} value={key}>
-              {nameIn(names)}
-            </option>
-          ))}
-        </SelectField>
+        <>
+          <SelectField
+            label={bookText.whatIsIt()}
+            value={one.eventType}
+            onChange={({ target }) => onChange({ ...one, eventType: target.value })}
+          >
+            {offered(eventTypes).map(({ key, names }) => (
+              <option key={key} value={key}>
+                {nameIn(names)}
+              </option>
+            ))}
+          </SelectField>
+          <OwnNameField value={one.ownName} onChange={(ownName) => onChange({ ...one, ownName })} />
+        </>
       )}
       <SelectField
         label={bookText.whatYouBook()}
@@ -135,7 +140,7 @@ const FunctionCard = (props: CardProps) => {
         error={errors('offeringId')}
         onChange={({ target }) => choose(choice.find((each) => each.id === target.value))}
       >
-        <OfferingOptions choice={choice} />
+        <OfferingOptions choice={choice} venueId={venue.id} dates={one} />
       </SelectField>
       <Days {...props} />
       <AskedFields
@@ -170,8 +175,11 @@ const FunctionCard = (props: CardProps) => {
       </div>
       {hasFood && (
         <FoodChoice
-          {...one}
+          startDate={one.startDate}
+          endDate={one.endDate}
+          guestCount={one.guestCount}
           venueId={venue.id}
+          event={enteredName(one, eventTypes)}
           chosen={one}
           errorOf={errors}
           onChange={(food) => onChange({ ...one, ...food })}
@@ -220,8 +228,10 @@ export const OtherFunctions = ({
   const { otherFunctions: others } = values;
   const { list, focusOn } = useCardFocus();
   const add = () => {
-    const { offeringId, guestCount, eventType } = values;
+    const { offeringId, eventType } = values;
     const key = newKey();
+    const offering = chosenOf(choice, offeringId);
+    const guestCount = offering ? fittingGuests(values.guestCount, offering) : values.guestCount;
     const added = { key, offeringId, startDate: '', endDate: '', guestCount, eventType };
     focusOn(key);
     onChange({ otherFunctions: [...others, added] });

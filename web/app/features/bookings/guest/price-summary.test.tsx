@@ -37,7 +37,7 @@ it('shows each line of the price, the total, and the amounts to pay now and late
   expect(lines()).toEqual([
     ['₹50,000 × 1 day', '₹50,000'],
     ['Service fee (5% of ₹50,000)', '₹2,500'],
-    ['GST (18%)', '₹9,450'],
+    ['GST (18% of ₹52,500)', '₹9,450'],
     ['Total', '₹61,950'],
     ['Pay now to confirm (30%)', '₹18,585'],
     ['Balance by 8 December', '₹43,365'],

@@ -43,10 +43,7 @@ const labelIn =
         percent: percent(venue.serviceFeePercent),
         base: rupees(price.basePrice),
       });
-    if (kind !== 'taxes') return label;
-    // Food has another rate than the venue.
-    const hasOneRate = venue.gstPercent && !price.breakdown.some((line) => line.kind === 'food');
-    return hasOneRate ? bookText.gstOf({ percent: percent(venue.gstPercent) }) : bookText.gst();
+    return label;
   };
 
 /** The lines of the server's estimate: base, extras, fee, taxes, total. */

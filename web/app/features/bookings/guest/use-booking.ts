@@ -136,7 +136,7 @@ export const useBooking = ({ id: venueId }: Venue) => {
 
   /** Resolves to whether the booking was made. */
   const book = async (
-    { isOneDay, otherFunctions, ...booking }: BookingValues,
+    { isOneDay, otherFunctions, ownName, ...booking }: BookingValues,
     { totalPrice, termsVersion }: Quoted,
   ): Promise<boolean> => {
     if (!(await isSignedIn()) || !isShown.current) return false;
@@ -144,7 +144,11 @@ export const useBooking = ({ id: venueId }: Venue) => {
       const { id } = await create.write({
         venueId,
         ...booking,
-        ...(otherFunctions.length > 0 && { otherFunctions: otherFunctions.map(({ key, ...one }) => one) }),
+        // A single event has no field for its name.
+        ...(otherFunctions.length > 0 && {
+          ownName,
+          otherFunctions: otherFunctions.map(({ key, ...one }) => one),
+        }),
         totalPrice,
         termsVersion,
       });

@@ -20,7 +20,7 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
-import { functionLine } from '../format-booking.ts';
+import { functionLine, functionName } from '../format-booking.ts';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
 import { acquaintance, capacityFit, daysUntil, HostBookingBadge, isRequest } from './format-host-booking.tsx';
 
@@ -144,6 +144,7 @@ const HostFunction = ({ booking, one, isFull, today }: HostFunctionProps) => {
     mayAtVenue(booking.venue.role, 'bookings');
   return (
     <div className="num -mt-1.5 text-small">
+      <p className="font-medium">{functionName(one)}</p>
       <p>{functionLine(one)}</p>
       {(one.menus || one.extras) && <BookedFood one={one} />}
       {isOpen && (

@@ -10,11 +10,11 @@ import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { rupees } from '#app/i18n/format.ts';
 import * as ownPriceText from '#app/i18n/generated/ownPrice.ts';
-import { nameIn } from '#app/i18n/names.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { functionName } from '../format-booking.ts';
 
 const { shape } = schemas.lowerPrice.input;
 const schema = z.object({
@@ -68,7 +68,7 @@ export const OwnPriceDialog = ({ booking, onClose }: { booking: HostBooking; onC
           <option value="">{ownPriceText.all()}</option>
           {functions.map((one) => (
             <option key={one.id} value={one.id}>
-              {nameIn(one.eventNames)}
+              {functionName(one)}
             </option>
           ))}
         </SelectField>

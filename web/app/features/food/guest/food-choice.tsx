@@ -141,6 +141,8 @@ interface FoodChoiceProps {
   startDate: string;
   endDate: string;
   guestCount: number;
+  /** Its event. Null: there is only one. */
+  event?: string | null;
   chosen: Food;
   /** What is booked already. */
   booked?: Booked | undefined;
@@ -155,6 +157,7 @@ export const FoodChoice = ({
   startDate,
   endDate,
   guestCount,
+  event = null,
   chosen,
   booked = {},
   errorOf,
@@ -173,7 +176,9 @@ export const FoodChoice = ({
     <div className="grid gap-5">
       {sold.menus.length > 0 && (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 text-small font-medium">{foodText.food()}</legend>
+          <legend className="mb-2 text-small font-medium">
+            {event ? foodText.foodFor({ event }) : foodText.food()}
+          </legend>
           {sold.menus.map((menu) => {
             const at = menus.findIndex(({ menuId }) => menuId === menu.id);
             const others = menus.filter(({ menuId }) => menuId !== menu.id);
@@ -208,7 +213,9 @@ export const FoodChoice = ({
       )}
       {sold.extras.length > 0 && (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 text-small font-medium">{foodText.moreExtras()}</legend>
+          <legend className="mb-2 text-small font-medium">
+            {event ? foodText.moreExtrasFor({ event }) : foodText.moreExtras()}
+          </legend>
           {sold.extras.map((extra) => {
             const at = extras.findIndex(({ extraId }) => extraId === extra.id);
             const others = extras.filter(({ extraId }) => extraId !== extra.id);
