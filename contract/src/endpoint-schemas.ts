@@ -36,6 +36,7 @@ export * from './search/search.schemas.ts';
 export * from './settings/settings.schemas.ts';
 export * from './support/support.schemas.ts';
 export * from './team/team.schemas.ts';
+export * from './translations/translations.schemas.ts';
 export * from './venues/host.schemas.ts';
 export * from './venues/venues.schemas.ts';
 export * from './visits/visits.schemas.ts';

@@ -35,6 +35,7 @@ export * as settingsAdmin from './settings/admin.endpoints.ts';
 export * as settings from './settings/settings.endpoints.ts';
 export * as support from './support/support.endpoints.ts';
 export * as team from './team/team.endpoints.ts';
+export * as translations from './translations/translations.endpoints.ts';
 export * as venuesHost from './venues/host.endpoints.ts';
 export * as venues from './venues/venues.endpoints.ts';
 export * as visits from './visits/visits.endpoints.ts';

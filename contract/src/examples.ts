@@ -29,6 +29,7 @@ import { searchExamples } from './search/search.examples.ts';
 import { settingsExamples } from './settings/settings.examples.ts';
 import { supportExamples } from './support/support.examples.ts';
 import { teamExamples } from './team/team.examples.ts';
+import { translationsExamples } from './translations/translations.examples.ts';
 import { venuesExamples } from './venues/venues.examples.ts';
 import { visitsExamples } from './visits/visits.examples.ts';
 
@@ -49,6 +50,7 @@ const examples: Record<string, object> = {
   ...visitsExamples,
   ...offeringsExamples,
   ...foodExamples,
+  ...translationsExamples,
   ...calendarExamples,
   ...paymentsExamples,
   ...bookingsExamples,

@@ -41,6 +41,7 @@ import { searchFeature } from './features/search/search.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { teamFeature } from './features/team/team.feature.ts';
+import { translationsFeature } from './features/translations/translations.feature.ts';
 import { venuesFeature } from './features/venues/venues.feature.ts';
 import { visitsFeature } from './features/visits/visits.feature.ts';
 import { createApi } from './http/api.ts';
@@ -149,6 +150,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const visits = visitsFeature(core, { audit, settings, venues });
   const offerings = offeringsFeature(core, { audit, settings, venues, published: published.toOfferings });
   const food = foodFeature(core, { audit, venues, published: published.toFood });
+  const translations = translationsFeature(core, { audit, venues, offerings, food });
   const calendar = calendarFeature(core, {
     audit,
     settings,
@@ -239,6 +241,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     visits,
     offerings,
     food,
+    translations,
     calendar,
     ledger,
     payments,

@@ -75,6 +75,7 @@ export const auditActions = {
   'venue.changes_confirmed': 'venue',
   'venue.terms_changed': 'venue',
   'venue.offerings_changed': 'venue',
+  'venue.texts_translated': 'venue',
   'venue.days_blocked': 'venue',
   'venue.days_freed': 'venue',
   'venue.calendar_connected': 'venue',

@@ -8,6 +8,7 @@ export const teamActions = [
   'venue.relisted',
   'venue.terms_changed',
   'venue.offerings_changed',
+  'venue.texts_translated',
   'venue.days_blocked',
   'venue.days_freed',
   'venue.calendar_connected',

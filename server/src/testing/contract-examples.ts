@@ -30,6 +30,7 @@ import { searchRequests } from '../features/search/search.contract.testing.ts';
 import { settingsRequests } from '../features/settings/settings.contract.testing.ts';
 import { supportRequests } from '../features/support/support.contract.testing.ts';
 import { teamRequests } from '../features/team/team.contract.testing.ts';
+import { translationsRequests } from '../features/translations/translations.contract.testing.ts';
 import { venuesRequests } from '../features/venues/venues.contract.testing.ts';
 import { visitsRequests } from '../features/visits/visits.contract.testing.ts';
 import type { TestRequest } from './app.ts';
@@ -52,6 +53,7 @@ const requests: Requests = {
   ...visitsRequests,
   ...offeringsRequests,
   ...foodRequests,
+  ...translationsRequests,
   ...calendarRequests,
   ...paymentsRequests,
   ...bookingsRequests,

@@ -4,6 +4,7 @@ import type { Feature } from '#server/feature.ts';
 import { guardedCall, publicCall } from '#server/http/served-call.ts';
 import { saveFood } from './commands/save-food.ts';
 import type { FoodContext } from './food.context.ts';
+import { listTexts } from './food.store.ts';
 import { findSoldFood, ownFood, venueFood } from './queries/food.ts';
 
 type Needs = Pick<FoodContext, 'audit' | 'venues' | 'published'>;
@@ -13,6 +14,7 @@ export const foodFeature = (core: Core, needs: Needs) => {
   const context: FoodContext = { ...core, ...needs };
   return {
     findSold: findSoldFood,
+    listTexts,
     calls: [
       publicCall(food.listFood, venueFood({ ...context, db: core.publicReads })),
       guardedCall(food.getOwnFood, (input, host) => ownFood(context)(host, input)),

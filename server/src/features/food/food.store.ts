@@ -41,6 +41,14 @@ export const listExtras = (sql: Sql, venueId: string) => sql<Extra[]>`
   select ${columnList(extraColumns, 'e')} from extras e where e.venue_id = ${venueId} and e.removed_at is null
   order by e.position`;
 
+/** What the host wrote about food and extras. */
+export const listTexts = async (sql: Sql, venueId: string): Promise<string[]> => [
+  ...(await listMenus(sql, venueId)).flatMap(({ name, dishes }) => [name, dishes]),
+  ...(await listExtras(sql, venueId))
+    .filter(({ isOutsideCatering }) => !isOutsideCatering)
+    .map(({ name }) => name),
+];
+
 export const findTerms = async (sql: Sql, venueId: string): Promise<FoodTerms> => {
   const [terms] = await sql<FoodTerms[]>`
     select ${columnList(termColumns, 't')} from food_terms t where t.venue_id = ${venueId}`;

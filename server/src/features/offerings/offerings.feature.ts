@@ -9,7 +9,7 @@ import { savePriceRule } from './commands/save-price-rule.ts';
 import { savePrices } from './commands/save-prices.ts';
 import { addSpace, removeSpace, saveSpace } from './commands/save-space.ts';
 import type { OfferingsContext } from './offerings.context.ts';
-import { listSpaces } from './offerings.store.ts';
+import { listSpaces, listTexts } from './offerings.store.ts';
 import { findPersonalData } from './personal-data.ts';
 import {
   findBooked,
@@ -34,6 +34,7 @@ export const offeringsFeature = (core: Core, needs: Needs) => {
     listParts,
     findOfVenue,
     listSpaces,
+    listTexts,
     calls: [
       publicCall(
         offerings.listOfferings,

@@ -33,6 +33,7 @@ const actionTexts: Record<TeamAction, () => string> = {
   'venue.relisted': teamActText.venueRelisted,
   'venue.terms_changed': teamActText.venueTermsChanged,
   'venue.offerings_changed': teamActText.venueOfferingsChanged,
+  'venue.texts_translated': teamActText.venueTextsTranslated,
   'venue.days_blocked': teamActText.venueDaysBlocked,
   'venue.days_freed': teamActText.venueDaysFreed,
   'venue.calendar_connected': teamActText.venueCalendarConnected,
