@@ -194,6 +194,8 @@ create table venue_decisions (
   to_status text not null,
   reasons text[] not null default '{}',
   note text not null default '',
+  -- Of an edit: what was changed (domain/src/venues/venue-changes.ts).
+  edited text[] not null default '{}',
   -- The venue as it was approved (domain/src/venues/venue-changes.ts). Null for every other change.
   facts jsonb
 );
@@ -210,5 +212,5 @@ create view published.venue_pictures as
   select id, venue_id, position, base_url, widths, title, placeholder
   from venue_pictures;
 create view published.venue_decisions as
-  select id, venue_id, at, actor, actor_id, transition, reasons, note, facts
+  select id, venue_id, at, actor, actor_id, transition, reasons, note, edited, facts
   from venue_decisions;

@@ -6,7 +6,7 @@ import * as bookings from './features/bookings/bookings.published.ts';
 import type { PublishedToCalendar } from './features/calendar/calendar.context.ts';
 import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
-import { receiptsOfPayments } from './features/documents/documents.published.ts';
+import { receiptsOfPayments, taxDetailsOfHost } from './features/documents/documents.published.ts';
 import type { PublishedToFood } from './features/food/food.context.ts';
 import { findFoodFields } from './features/food/food.published.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
@@ -17,7 +17,7 @@ import { reportsOfMessages } from './features/moderation/moderation.published.ts
 import type { PublishedToOfferings } from './features/offerings/offerings.context.ts';
 import { findSoldFields, insertSpace } from './features/offerings/offerings.published.ts';
 import type { PublishedToPayments } from './features/payments/payments.context.ts';
-import { hostsWithPayoutAccount } from './features/payouts/payouts.published.ts';
+import { accountHolderOfHost, hostsWithPayoutAccount } from './features/payouts/payouts.published.ts';
 import type { PublishedToPlaces } from './features/places/places.context.ts';
 import { placeNames } from './features/places/places.published.ts';
 import { venuesOfQuestions } from './features/questions/questions.published.ts';
@@ -80,7 +80,11 @@ export const toFood: PublishedToFood = { takenExtras: bookings.takenExtras };
 
 export const toCalendar: PublishedToCalendar = bookings.bookingsForCalendar;
 
-export const toApproval: PublishedToApproval = { bookings: bookings.bookingsForApproval };
+export const toApproval: PublishedToApproval = {
+  bookings: bookings.bookingsForApproval,
+  accountHolder: accountHolderOfHost,
+  taxDetails: taxDetailsOfHost,
+};
 
 export const toPayments: PublishedToPayments = {
   bookings: bookings.bookingsForPayments,

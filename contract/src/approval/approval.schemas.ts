@@ -28,6 +28,8 @@ const Decision = z.object({
   transition: z.enum([...venueTransitionNames, 'edit', 'confirm']),
   reasons: z.array(z.enum(venueReasons)),
   note: z.string(),
+  /** What an edit has changed. */
+  edited: z.array(z.enum(publishedFields)),
 });
 export type VenueDecision = z.output<typeof Decision>;
 
@@ -62,6 +64,10 @@ export const AdminHost = z.object({
   /** The host's venues with their addresses, newest first, at most twenty. The team compares documents with them. */
   places: z.array(z.object({ id: id(), name: z.string(), address: z.string() })),
   eventsHosted: z.int(),
+  /** Who owns the account to which payouts go. Null: there is none. */
+  accountHolder: z.nullable(z.string()),
+  /** Null: not given yet. */
+  taxDetails: z.nullable(z.object({ legalName: z.string(), pan: z.string(), gstin: z.nullable(z.string()) })),
   /** The number of verification documents that await review. */
   documents: z.int(),
   verifications: z.array(Verification),

@@ -29,6 +29,7 @@ export const insertApproval = async (
     fromStatus,
     toStatus,
     facts: null,
+    edited: [],
     at: new Date(now.getTime() - hoursAgo * 3_600_000),
   });
   await insertDecision(tx, {

@@ -11,6 +11,8 @@ import type { Venues } from '../venues/venues.feature.ts';
 /** What approvals read of bookings: fragments about venue `v` and host `h`. */
 export interface PublishedToApproval {
   bookings: { made: Part; live: (today: Day) => Part; eventsOfHost: Part };
+  accountHolder: Part;
+  taxDetails: Part;
 }
 
 /** What the commands and queries of approvals use. */

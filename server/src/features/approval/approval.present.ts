@@ -15,6 +15,7 @@ import {
   venueStateOf,
 } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
+import type { PublishedField } from '@mandap/domain/venues/venue-changes';
 import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import type { AddOnRecord, AmenityRecord } from '../venues/queries/venue-records.ts';
 import type { PictureRow } from '../venues/venue-pictures.ts';
@@ -32,6 +33,8 @@ export interface HostRow {
   venues: number;
   places: AdminHost['places'];
   eventsHosted: number;
+  accountHolder: string | null;
+  taxDetails: AdminHost['taxDetails'];
   documents: number;
 }
 
@@ -148,6 +151,7 @@ export interface DecisionRow {
   transition: VenueTransition | 'edit' | 'confirm';
   reasons: VenueReason[];
   note: string;
+  edited: PublishedField[];
 }
 
 export const presentVenueToApprove = (venue: VenueRow) => ({

@@ -10,3 +10,8 @@ export const findPanOfHost = async (sql: Sql, hostId: string): Promise<string | 
 /** For payments: the receipt of each. */
 export const receiptsOfPayments = part`(
   select subject_id as payment_id, id from documents where kind = 'receipt_voucher')`;
+
+/** The tax details of host `h`, as one value. */
+export const taxDetailsOfHost = part`(
+  select jsonb_build_object('legalName', d.legal_name, 'pan', d.pan, 'gstin', d.gstin)
+  from host_tax_details d where d.host_id = h.user_id)`;

@@ -8,6 +8,7 @@ import {
   type VenueTransition,
 } from '@mandap/domain/venues/lifecycle';
 import { roundedDegrees } from '@mandap/domain/venues/map-position';
+import type { VenueChange } from '@mandap/domain/venues/venue-changes';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -75,6 +76,7 @@ export const transitionVenue = async (
     toStatus: to,
     reasons,
     note,
+    edited: [],
     facts: isApproved ? await findPublishedFields(tx, context.published, venue.id) : null,
   });
   await audit.record(tx, {
@@ -108,13 +110,20 @@ const needsVerification = async (
   { hostVerified }: LockedVenue,
 ): Promise<boolean> => !hostVerified && (await settings.within(tx)).requireVendorVerification;
 
+interface RecordedDecision {
+  transition: 'edit' | 'confirm';
+  approves: boolean;
+  /** Of an edit. */
+  changes?: readonly VenueChange[];
+}
+
 /** Records an edit or a confirmation: a decision that leaves the status unchanged. */
 export const recordDecision = async (
   context: VenuesContext,
   tx: Sql,
   { as, actor }: By,
   { id: venueId, status }: LockedVenue,
-  { transition, approves }: { transition: 'edit' | 'confirm'; approves: boolean },
+  { transition, approves, changes = [] }: RecordedDecision,
 ): Promise<{ decisionId: string }> => {
   const decisionId = newId();
   if (approves && as === 'admin') await confirmPlaces(context, tx, as, venueId);
@@ -129,6 +138,7 @@ export const recordDecision = async (
     toStatus: status,
     reasons: [],
     note: '',
+    edited: changes.map(({ field }) => field),
     facts: approves ? await findPublishedFields(tx, context.published, venueId) : null,
   });
   return { decisionId };

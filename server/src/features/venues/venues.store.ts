@@ -1,7 +1,7 @@
 import type { Day } from '@mandap/domain/days';
 import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@mandap/domain/venues/lifecycle';
-import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
+import type { PublishedField, PublishedFields } from '@mandap/domain/venues/venue-changes';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
@@ -93,16 +93,18 @@ export interface DecisionRow {
   toStatus: VenueStatus;
   reasons: VenueReason[];
   note: string;
+  /** What an edit has changed. */
+  edited: PublishedField[];
   /** The approved version, if any. */
   facts: PublishedFields | null;
 }
 
 export const insertDecision = async (tx: Sql, decision: DecisionRow): Promise<void> => {
-  const { id, venueId, at, actor, actorId, transition, fromStatus, toStatus, reasons, note, facts } =
+  const { id, venueId, at, actor, actorId, transition, fromStatus, toStatus, reasons, note, edited, facts } =
     decision;
   await tx`
-    insert into venue_decisions (id, venue_id, at, actor, actor_id, transition, from_status, to_status, reasons, note, facts)
-    values (${id}, ${venueId}, ${at}, ${actor}, ${actorId}, ${transition}, ${fromStatus}, ${toStatus}, ${reasons}, ${note},
+    insert into venue_decisions (id, venue_id, at, actor, actor_id, transition, from_status, to_status, reasons, note, edited, facts)
+    values (${id}, ${venueId}, ${at}, ${actor}, ${actorId}, ${transition}, ${fromStatus}, ${toStatus}, ${reasons}, ${note}, ${edited},
       ${facts && JSON.stringify(facts)}::text::jsonb)`;
 };
 

@@ -76,7 +76,9 @@ const VenueCalendar = ({
         )}
       </div>
       <DayPanel
-        {...{ venueId, hostRole, taken, offerings, chosen, today }}
+        {...{ venueId, hostRole, taken, offerings, today }}
+        // What can be blocked is part of its form.
+        chosen={data ? chosen : null}
         onOffline={() => setIsOffline(true)}
         onDone={clear}
       />

@@ -15,7 +15,7 @@ export const adminHost =
 
 export const findHost = async (
   sql: Sql,
-  { bookings }: PublishedToApproval,
+  { bookings, accountHolder, taxDetails }: PublishedToApproval,
   id: string,
 ): Promise<HostRow | null> => {
   const [row] = await sql<HostRow[]>`
@@ -24,7 +24,7 @@ export const findHost = async (
       (select coalesce(jsonb_agg(p), '[]') from (
         select v.id, v.name, concat_ws(', ', nullif(v.address_line, ''), concat_ws(' ', v.city, v.pincode)) as address
         from published.venues v where v.owner_id = h.user_id and v.removed_at is null order by v.id desc limit ${maxPlaces}) p) as places,
-      ${bookings.eventsOfHost} as events_hosted,
+      ${bookings.eventsOfHost} as events_hosted, ${accountHolder} as account_holder, ${taxDetails} as tax_details,
       (select count(*)::int from published.verification_documents p where p.host_id = h.user_id) as documents
     from published.hosts h join published.users u on u.id = h.user_id where h.user_id = ${id}`;
   return row ?? null;

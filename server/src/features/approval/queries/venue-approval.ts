@@ -217,7 +217,7 @@ export const findVenueForApproval = async (
 const maxDecisions = 50;
 
 export const listDecisions = (sql: Sql, venueId: string) => sql<DecisionRow[]>`
-  select d.id, d.at, d.actor, u.first_name, u.last_name, d.transition, d.reasons, d.note
+  select d.id, d.at, d.actor, u.first_name, u.last_name, d.transition, d.reasons, d.note, d.edited
   from published.venue_decisions d left join published.users u on u.id = d.actor_id
   where d.venue_id = ${venueId} order by d.id desc limit ${maxDecisions}`;
 

@@ -125,7 +125,15 @@ describe('a host’s verification', () => {
   it('shows the team hosts who have no venue yet', async () => {
     await send();
     const url = `/api/admin/hosts/${host.id}/`;
+    const details = { legal_name: 'Ravi Kumar', pan: 'ABCPK1234L', gstin: null };
+    await app.db`
+      insert into host_tax_details (host_id, pan, legal_name, address, updated_at)
+      values (${host.id}, 'ABCPK1234L', 'Ravi Kumar', 'Sitapur', ${app.clock.now()})`;
+    await app.db`
+      insert into payout_accounts (host_id, holder, encrypted_number, upi, updated_at)
+      values (${host.id}, 'Ravi K', 'secret', 'ra•••@okaxis', ${app.clock.now()})`;
     const seen = await app.ask({ url, as: admin });
+    expect(seen.json).toMatchObject({ account_holder: 'Ravi K', tax_details: details });
     expect(seen.json).toMatchObject({ id: host.id, documents: 1, venues: 0, verified_at: null });
     await verify();
     const after = (await app.ask({ url, as: admin })).json;

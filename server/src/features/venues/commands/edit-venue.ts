@@ -38,7 +38,11 @@ export const editVenue =
       const changes = await updateVenue(context, tx, actor, venue, { version, form });
       if (changes.length > 0) {
         const approves = venue.status === 'Published';
-        await recordDecision(context, tx, { as: 'admin', actor }, venue, { transition: 'edit', approves });
+        await recordDecision(context, tx, { as: 'admin', actor }, venue, {
+          transition: 'edit',
+          approves,
+          changes,
+        });
         if (approves) await updateChangedAt(tx, id, null);
       }
       const edited = { ...venue, version: version + 1 };
@@ -92,6 +96,7 @@ const recordHostEdit = async (
   const { decisionId } = await recordDecision(context, tx, by, venue, {
     transition: 'edit',
     approves: false,
+    changes,
   });
   // Once until they have confirmed it. For a pending venue there is no need, because they read all of it.
   if (needsApproval(changes) && venue.status !== 'Pending' && !venue.changedAt) {
@@ -122,7 +127,11 @@ export const recordChanges = async <T>(
   await tx`update venues set version = version + 1, updated_at = ${clock.now()} where id = ${id}`;
   if (actor.role === 'admin') {
     const approves = venue.status === 'Published' && venue.changedAt === null;
-    await recordDecision(context, tx, { as: 'admin', actor }, venue, { transition: 'edit', approves });
+    await recordDecision(context, tx, { as: 'admin', actor }, venue, {
+      transition: 'edit',
+      approves,
+      changes,
+    });
   } else {
     await recordHostEdit(context, tx, actor, venue, changes);
   }

@@ -236,7 +236,7 @@ describe('PATCH /api/hosting/venues/:id/', () => {
       changed_at: null,
       changes: [{ field: 'description' }, { field: 'pricePerDay', before: ['10000000'], after: ['6000000'] }],
       decisions: [
-        { transition: 'edit', actor: 'host' },
+        { transition: 'edit', actor: 'host', edited: ['description', 'pricePerDay'] },
         { transition: 'confirm', actor: 'system' },
       ],
     });

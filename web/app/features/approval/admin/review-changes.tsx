@@ -8,37 +8,11 @@ import { practicalLine } from '#app/features/venues/editor/practical-names.ts';
 import { policyNames } from '#app/features/venues/venue-names.ts';
 import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
-import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
-import * as sellText from '#app/i18n/generated/sell.ts';
-import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { fieldNames } from './field-names.ts';
 import { recordedFood } from './recorded-food.ts';
 import { recordedOffering, recordedSpace } from './recorded-offering.ts';
 import { ReviewCard } from './review-card.tsx';
-
-const names: Record<PublishedField, () => string> = {
-  name: adminVenueText.name,
-  category: adminVenueText.category,
-  description: adminVenueText.description,
-  pictures: adminVenueText.pictures,
-  pricePerDay: adminVenueText.pricePerDay,
-  capacity: adminVenueText.capacity,
-  addressLine: adminVenueText.address,
-  city: adminVenueText.city,
-  tehsil: adminVenueText.tehsil,
-  district: adminVenueText.district,
-  state: adminVenueText.state,
-  pincode: adminVenueText.pincode,
-  location: adminVenueText.point,
-  amenities: adminVenueText.amenities,
-  addOns: adminVenueText.extras,
-  practicalDetails: practicalFormText.title,
-  cancellationPolicy: adminVenueText.policy,
-  instantBooking: adminVenueText.instant,
-  spaces: sellText.spaces,
-  offerings: adminVenueText.sells,
-  food: sellFoodText.title,
-};
 
 /** “Catering 1500000 (vegetarian)”, in paise. */
 const extra = (line: string): string => {
@@ -115,7 +89,7 @@ const Row = ({
   );
   return (
     <div className="grid gap-1 border-t border-line py-3 first:border-0 first:pt-0">
-      <dt className="text-small font-medium">{names[field]()}</dt>
+      <dt className="text-small font-medium">{fieldNames[field]()}</dt>
       <dd className="num grid gap-2 text-meta whitespace-pre-line wrap-anywhere sm:grid-cols-[minmax(0,1fr)_20px_minmax(0,1fr)]">
         <span className="text-muted">
           <span className="sr-only">{adminVenueText.before()} </span>

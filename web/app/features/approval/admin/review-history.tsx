@@ -3,6 +3,7 @@ import { checkNames } from '#app/features/hosts/check-names.ts';
 import { venueReason } from '#app/features/venues/venue-reason.ts';
 import { dayOf, mediumDay, timeOfDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import { fieldNames } from './field-names.ts';
 import { ReviewCard } from './review-card.tsx';
 
 const transitionLabels: Record<VenueDecision['transition'], () => string> = {
@@ -53,7 +54,11 @@ export const ReviewHistory = ({ decisions }: Pick<AdminVenue, 'decisions'>) => (
             title={titleOf(decision)}
             at={decision.at}
             who={actorNameOf(decision)}
-            lines={[decision.reasons.map(venueReason).join('; '), decision.note].filter(Boolean)}
+            lines={[
+              decision.edited.map((field) => fieldNames[field]()).join(', '),
+              decision.reasons.map(venueReason).join('; '),
+              decision.note,
+            ].filter(Boolean)}
           />
         ))}
       </ol>

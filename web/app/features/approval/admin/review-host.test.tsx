@@ -20,6 +20,8 @@ const host: AdminHost = {
   venues: 1,
   places: [{ id: '1', name: 'Anand Lawn', address: '12 Station Road, Sitapur 261001' }],
   eventsHosted: 0,
+  accountHolder: 'Ravi K',
+  taxDetails: { legalName: 'Ravi Kumar Gupta', pan: 'ABCPK1234L', gstin: null },
   documents: 1,
   verifications: [],
 };
@@ -50,7 +52,14 @@ it('verifies a host with the details confirmed next to the documents, and loads 
   await user.click(screen.getByRole('button', { name: 'Open 1 document' }));
   const beside = await screen.findByRole('complementary');
   expect(beside.textContent).toContain('Ravi Kumar');
-  expect(beside.textContent).toContain('12 Station Road, Sitapur 261001');
+  for (const claim of [
+    '12 Station Road, Sitapur 261001',
+    'Ravi Kumar Gupta',
+    'ABCPK1234L',
+    'Ravi K',
+    'Not given',
+  ])
+    expect(beside.textContent).toContain(claim);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Open 1 document' }));
   await user.click(await screen.findByLabelText(/checked, and it matches/));

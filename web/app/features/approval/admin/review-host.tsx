@@ -46,6 +46,10 @@ const Claims = ({ host }: { host: AdminHost }) => (
         [adminVenueText.business(), host.name],
         [adminVenueText.phone(), phoneNumber(host.phone)],
         [adminVenueText.email(), host.email],
+        [adminVenueText.legalName(), host.taxDetails?.legalName ?? adminVenueText.notGiven()],
+        [adminVenueText.pan(), host.taxDetails?.pan ?? adminVenueText.notGiven()],
+        [adminVenueText.gstin(), host.taxDetails?.gstin ?? adminVenueText.notGiven()],
+        [adminVenueText.accountHolder(), host.accountHolder ?? adminVenueText.notGiven()],
       ]}
     />
     {host.places.length > 0 && (
