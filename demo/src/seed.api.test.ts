@@ -39,6 +39,21 @@ describe('the demo instance', () => {
     ]);
   });
 
+  it('has hosts in Hindi-speaking states, who write in Hindi too', async () => {
+    const { results } = await list('venues/?page_size=50');
+    const hindiStates = ['Rajasthan', 'Madhya Pradesh', 'Uttar Pradesh', 'Bihar'];
+    const venues = results.filter(({ state }: { state: { name: string } }) =>
+      hindiStates.includes(state.name),
+    );
+    expect(venues).toHaveLength(8);
+    for (const { id } of venues) {
+      const { texts } = await list(`hosting/venues/${id}/texts/`);
+      const missing = texts.filter(({ translation }: { translation: string }) => translation === '');
+      // What is the same in both languages needs no translation.
+      expect(missing.filter(({ text }: { text: string }) => !/^\d+ kVA$/.test(text))).toEqual([]);
+    }
+  });
+
   it('shows why a venue was rejected, and who decided', async () => {
     const [{ id }] = (await list('admin/venues/?status=rejected')).results;
     const { decisions, pictures } = await list(`admin/venues/${id}/`);

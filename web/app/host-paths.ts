@@ -27,6 +27,8 @@ export const toPrices = (venueId: string, offeringId: string) =>
   `/vendor/venues/${venueId}/offerings/${offeringId}/prices`;
 /** The menus and extras of the venue. */
 export const toFood = (venueId: string) => `/vendor/venues/${venueId}/food`;
+/** The host's texts in both languages. */
+export const toHostTexts = (venueId: string) => `/vendor/venues/${venueId}/texts`;
 export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;
 /** The page to accept an invitation to manage a venue. */
 export const toTeamInvitation = (token: string) => `/team/${token}`;

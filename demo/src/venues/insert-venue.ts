@@ -3,11 +3,22 @@ import { addDays, startOfDayInIndia } from '@mandap/domain/days';
 import { usualFoodTerms } from '@mandap/domain/food/food';
 import { toPaise } from '@mandap/domain/money';
 import { noPriceBook } from '@mandap/domain/offerings/price-book';
-import { replaceExtras, replaceMenus, saveTerms } from '@mandap/server/src/features/food/food.store.ts';
+import {
+  listTexts as listFoodTexts,
+  replaceExtras,
+  replaceMenus,
+  saveTerms,
+} from '@mandap/server/src/features/food/food.store.ts';
 import { insertSpace } from '@mandap/server/src/features/offerings/offerings.published.ts';
-import { insertOffering, insertSpaceRow } from '@mandap/server/src/features/offerings/offerings.store.ts';
+import {
+  insertOffering,
+  insertSpaceRow,
+  listTexts as listOfferingTexts,
+} from '@mandap/server/src/features/offerings/offerings.store.ts';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
+import { storeTranslation } from '@mandap/server/src/features/translations/translations.store.ts';
 import { foldNewWords } from '@mandap/server/src/features/venues/fold-new-words.ts';
+import { listTexts as listVenueTexts } from '@mandap/server/src/features/venues/venues.store.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
 import { addBooking, answeredAfter, buildBooking } from '../bookings.ts';
@@ -16,6 +27,7 @@ import { demoFamilies } from '../people.ts';
 import type { ReportedReview } from '../reports.ts';
 import { insertReview } from '../reviews.ts';
 import type { SeedContext } from '../seed-context.ts';
+import { hindiTexts } from './hindi-texts.ts';
 import { addOnsOf, type DemoVenue, views } from './venue.ts';
 
 interface InsertedVenue {
@@ -45,6 +57,7 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
   const pictures = await insertDetails(context, venue, id);
   await insertOfferings(context, venue, id, pictures);
   await insertFood(context, venue, id);
+  await insertTranslations(context, id);
   await foldNewWords(tx);
   await insertBookedDays(context, venue, id);
   const reported: ReportedReview[] = [];
@@ -118,6 +131,19 @@ const insertFood = async (
     seasonTo: null,
   }));
   await replaceExtras(tx, venueId, extras, at);
+};
+
+/** What the host wrote, in Hindi. */
+const insertTranslations = async ({ tx }: SeedContext, venueId: string): Promise<void> => {
+  const written = [
+    ...(await listVenueTexts(tx, venueId)),
+    ...(await listOfferingTexts(tx, venueId)),
+    ...(await listFoodTexts(tx, venueId)),
+  ];
+  for (const original of new Set(written)) {
+    const translation = hindiTexts[original];
+    if (translation) await storeTranslation(tx, venueId, { language: 'hi', original, translation });
+  }
 };
 
 const insertDetails = async (

@@ -5,8 +5,6 @@ import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schema
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { InputOf } from '@mandap/contract/endpoint';
-import { listFood } from '@mandap/contract/food/food.endpoints';
-import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { type Day, type DayRange, without } from '@mandap/domain/days';
@@ -19,6 +17,8 @@ import { titleOf } from '#app/api/title-of.ts';
 import { type ReadResult, useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { useFood } from '#app/features/food/guest/use-food.ts';
+import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
 import { count, dayAndMonth, dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
@@ -224,7 +224,7 @@ const fitted = (values: ChangeValues, isNew: boolean, offering: Offering | undef
 
 const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: ChangeDialogProps) => {
   const [typed, setValues] = useState(() => (isNew ? newFunction(booking) : valuesOf(one ?? booking)));
-  const offered = useRead(listOfferings, { id: booking.venue.id }).data?.offerings;
+  const { offerings: offered } = useSold(booking.venue.id);
   const choice = choiceOf(offered);
   const offering = chosenOf(choice, typed.offeringId ?? one?.offeringId);
   const entered = fitted(typed, isNew, offering);
@@ -333,7 +333,7 @@ interface FoodProps {
 
 /** Menus and extras, if the venue sells some or they are booked. */
 const Food = ({ venueId, values, booked, errorOf, onChange }: FoodProps) => {
-  const { data } = useRead(listFood, { id: venueId });
+  const data = useFood(venueId);
   const lists = [data?.menus, data?.extras, booked?.menus, booked?.extras];
   if (!lists.some((list) => list && list.length > 0)) return null;
   return (

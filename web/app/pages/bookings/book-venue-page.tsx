@@ -15,11 +15,13 @@ import { useRead } from '#app/api/use-read.ts';
 import { BookingForm } from '#app/features/bookings/guest/booking-form.tsx';
 import { dayInAddress } from '#app/features/bookings/stay-dates.ts';
 import { readOfTakenDays } from '#app/features/bookings/use-taken-days.ts';
+import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
 import { CancellationTerms } from '#app/features/venues/guest/cancellation-terms.tsx';
 import { VenueSkeleton } from '#app/features/venues/guest/venue-skeleton.tsx';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toVenue } from '#app/paths.ts';
+import { readsOfHostTexts } from '#app/shell/host-texts.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
@@ -32,6 +34,7 @@ const reads: PageReads = ({ params: { id = '' } }) => [
   read(getAvailability, { id }),
   read(listOfferings, { id }),
   read(listFood, { id }),
+  ...readsOfHostTexts(id),
   read(getCatalogue, {}),
 ];
 
@@ -69,7 +72,7 @@ const BookVenue = ({ venue }: { venue: Venue }) => {
     () => ({ day, guests, offeringId: offering ?? undefined }),
     [day, guests, offering],
   );
-  const offerings = useRead(listOfferings, { id: venue.id }).data?.offerings;
+  const { offerings } = useSold(venue.id);
   return (
     <>
       <Link

@@ -20,6 +20,7 @@ import { areaCrumbs } from '#app/features/search/guest/area-crumbs.ts';
 import { DayBar, DayCard } from '#app/features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '#app/features/venues/guest/format-venue.ts';
 import { missingText } from '#app/features/venues/guest/missing-text.ts';
+import { useInOwnLanguage } from '#app/features/venues/guest/use-in-own-language.ts';
 import { useSelectedDay } from '#app/features/venues/guest/use-selected-day.ts';
 import { AboutVenue, VenueHighlights } from '#app/features/venues/guest/venue-details.tsx';
 import { mainPictureSizes, VenueGallery } from '#app/features/venues/guest/venue-gallery.tsx';
@@ -33,6 +34,7 @@ import { addressOf } from '#app/i18n/page-language.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toBooking, toVenue, toVenues } from '#app/paths.ts';
 import { latePart } from '#app/rendering/late-part.tsx';
+import { readsOfHostTexts } from '#app/shell/host-texts.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -46,6 +48,7 @@ const reads: PageReads = ({ params: { id = '' } }) => [
   read(getVenue, { id }, { required: true }),
   read(getAvailability, { id }),
   read(listLandmarks, { id }),
+  ...readsOfHostTexts(id),
   read(listReviews, { id, page: 1, pageSize: reviewsPerPage }),
   read(listQuestions, { id, page: 1, pageSize: questionsPerPage }),
 ];
@@ -131,7 +134,8 @@ const SimilarVenues = lazyPart(
   { lost: () => null },
 );
 
-const VenueDetails = ({ venue }: { venue: Venue }) => {
+const VenueDetails = ({ venue: written }: { venue: Venue }) => {
+  const venue = useInOwnLanguage(written);
   const today = useToday();
   const { day, choose, month, guests, free } = useSelectedDay(venue.id, today);
   const crumbs = crumbsOf(venue);

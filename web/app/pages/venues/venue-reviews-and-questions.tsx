@@ -1,9 +1,9 @@
-import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day } from '@mandap/domain/days';
 import { useMatches } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
 import { QuestionList } from '#app/features/questions/guest/question-list.tsx';
 import { ReviewList } from '#app/features/reviews/guest/review-list.tsx';
 import { CancellationSection } from '#app/features/venues/guest/cancellation-terms.tsx';
@@ -20,10 +20,10 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx';
  */
 const VenueStructuredData = ({ venue, crumbs }: { venue: Venue; crumbs: readonly Crumb[] }) => {
   const absolute = absoluteIn(useMatches());
-  const offers = useRead(listOfferings, { id: venue.id }, { enabled: venue.hasOfferings ?? false }).data;
+  const { offerings } = useSold(venue.id, { enabled: venue.hasOfferings ?? false });
   const pictures = venue.images.slice(0, 4).map(({ fileUrl }) => absolute(fileUrl));
   const items = [
-    venueSchema(venue, absolute(addressOf(toVenue(venue.id))), pictures, offers?.offerings),
+    venueSchema(venue, absolute(addressOf(toVenue(venue.id))), pictures, offerings),
     crumbsSchema([...crumbs.map(({ label, to }) => ({ name: label, item: absolute(addressOf(to)) })), venue]),
   ];
   return items.map((item) => (

@@ -1,9 +1,8 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '#app/api/use-read.ts';
+import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
@@ -14,7 +13,7 @@ const ChangeDialog = lazyDialog(() => import('../change-dialog.tsx').then((part)
 /** Another function for a booking, if the venue offers more than itself for whole days. */
 export const AddFunction = ({ booking, today }: { booking: Booking; today: Day }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const offered = useRead(listOfferings, { id: booking.venue.id }).data?.offerings;
+  const { offerings: offered } = useSold(booking.venue.id);
   if (choiceOf(offered).length === 0) return null;
   return (
     <>

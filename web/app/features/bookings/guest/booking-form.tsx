@@ -1,7 +1,6 @@
 import { listBookings, quoteBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Quoted } from '@mandap/contract/bookings/quotes.schemas';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
-import { listFood } from '@mandap/contract/food/food.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
@@ -22,6 +21,7 @@ import type { ApiFailure } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { useFood } from '#app/features/food/guest/use-food.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -106,7 +106,7 @@ const useBookedDays = (venueId: string, isChoice: boolean) => {
 /** What the guest has chosen to book, and the days on which it is taken. */
 const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingValues, today: Day) => {
   const offering = chosenOf(choice, entered.offeringId);
-  const { data: food } = useRead(listFood, { id: place.id });
+  const food = useFood(place.id);
   const addOns = useMemo(() => offeredAddOns(place.addOns, food?.menus ?? none), [place.addOns, food]);
   const values = useMemo(
     () => withKnownFood(withKnownOfferings(withOffering(entered, offering), choice), food, addOns),

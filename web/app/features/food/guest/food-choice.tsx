@@ -1,11 +1,9 @@
 import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
-import { listFood } from '@mandap/contract/food/food.endpoints';
 import type { Extra, Menu, VenueFood } from '@mandap/contract/food/food.schemas';
 import { leastPlates } from '@mandap/domain/food/food';
 import { PackagePlus, Utensils } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useRead } from '#app/api/use-read.ts';
 import { count } from '#app/i18n/format.ts';
 import * as foodText from '#app/i18n/generated/food.ts';
 import { languageOfText } from '#app/i18n/text-language.ts';
@@ -14,6 +12,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
+import { useFood } from './use-food.ts';
 
 const most = 100_000;
 
@@ -165,8 +164,8 @@ export const FoodChoice = ({
 }: FoodChoiceProps) => {
   const days = startDate && endDate ? { startDate, endDate } : {};
   // Known before what is left on these days.
-  const { data: always } = useRead(listFood, { id: venueId });
-  const { data = always } = useRead(listFood, { id: venueId, ...days }, { keepPrevious: true });
+  const always = useFood(venueId);
+  const data = useFood(venueId, days) ?? always;
   const { menus = [], extras = [] } = chosen;
   if (!data) return <div className="skeleton h-18 rounded-[12px]!" />;
   const sold = withBooked(data, booked);

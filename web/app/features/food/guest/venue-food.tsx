@@ -1,13 +1,12 @@
-import { listFood } from '@mandap/contract/food/food.endpoints';
 import type { VenueFood as Food } from '@mandap/contract/food/food.schemas';
 import type { ReactNode } from 'react';
-import { useRead } from '#app/api/use-read.ts';
 import { count } from '#app/i18n/format.ts';
 import * as foodText from '#app/i18n/generated/food.ts';
 import { Name } from '#app/ui/name.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
+import { useFood } from './use-food.ts';
 
 const Item = ({ name, note, price }: { name: string; note: ReactNode; price: string }) => (
   <li className="flex items-start gap-3 border-b border-line py-3">
@@ -30,7 +29,7 @@ const outsideTexts: Partial<Record<Food['outsideCatering'], () => string>> = {
 
 /** The menus and extras of a venue, with prices by the unit. Nothing if it has none. */
 export const VenueFood = ({ venueId }: { venueId: string }) => {
-  const { data } = useRead(listFood, { id: venueId });
+  const data = useFood(venueId);
   if (!data || data.menus.length + data.extras.length === 0) return null;
   const { menus, extras, outsideCatering } = data;
   return (

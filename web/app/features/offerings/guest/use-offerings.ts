@@ -4,6 +4,7 @@ import { addDays, addMonths, type Day, furthestAhead } from '@mandap/domain/days
 import { useMemo } from 'react';
 import { read } from '#app/api/reads.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useHostTexts } from '#app/shell/host-texts.ts';
 import { type DayPrice, takenOf } from './offering-days.ts';
 
 /** The days that the page knows at once, of those that can be booked. One call reads no more. */
@@ -39,16 +40,32 @@ export const usePrices = (id: string, today: Day, day: Day | null): ((offeringId
   return (offeringId) => data?.offerings.find((one) => one.id === offeringId)?.days ?? [];
 };
 
-/** What a venue sells, and the days on which each of it is taken. */
+/** What a venue sells, in the reader's language. */
+export const useSold = (id: string, { enabled = true } = {}) => {
+  const { data, ...rest } = useRead(listOfferings, { id }, { enabled });
+  const textOf = useHostTexts(id);
+  const offerings = useMemo(
+    () =>
+      data?.offerings.map((offering) => ({
+        ...offering,
+        name: textOf(offering.name),
+        inclusions: textOf(offering.inclusions),
+      })),
+    [data, textOf],
+  );
+  return { ...rest, offerings };
+};
+
+/** The same, with the days on which each of it is taken. */
 export const useOfferings = (id: string, today: Day) => {
   const [soon, later] = rangesOf(today);
-  const list = useRead(listOfferings, { id });
+  const list = useSold(id);
   const first = useRead(getOfferingDays, { id, ...soon });
   const second = useRead(getOfferingDays, { id, ...later });
   const [days, daysLater] = [first.data?.offerings, second.data?.offerings];
   const taken = useMemo(() => takenOf(days ?? [], daysLater ?? []), [days, daysLater]);
   return {
-    offerings: list.data?.offerings ?? [],
+    offerings: list.offerings ?? [],
     taken,
     /** How many rooms of an offering are free in the night after a day. Undefined: all of them, or it is not rooms. */
     roomsOn: (offeringId: string, day: Day | null) =>

@@ -8,6 +8,7 @@ import {
   Eye,
   EyeOff,
   ImageOff,
+  Languages,
   PencilLine,
   Plus,
   RotateCcw,
@@ -30,12 +31,14 @@ import {
   toHostBooking,
   toHostBookings,
   toHostCalendar,
+  toHostTexts,
   toHostVenueEdit,
   toHostVenueNew,
   toOfferings,
   toTeam,
 } from '#app/host-paths.ts';
 import { count, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
+import * as hostTextsText from '#app/i18n/generated/hostTexts.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
@@ -235,6 +238,7 @@ const Actions = ({ venue, onRemove }: CardProps) => {
       Icon: ScrollText,
       to: toEarnings('terms', id),
     },
+    mayAtVenue(role, 'listing') && { text: hostTextsText.title(), Icon: Languages, to: toHostTexts(id) },
     { text: teamText.open(), Icon: Users, to: toTeam(id) },
     isOwner && {
       text: hostVenueText.remove(),

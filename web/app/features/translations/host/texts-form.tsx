@@ -1,0 +1,96 @@
+import { saveTranslations } from '@mandap/contract/translations/translations.endpoints';
+import { type OwnTexts, TranslationsForm } from '@mandap/contract/translations/translations.schemas';
+import { type HostLanguage, type TextPlace, textPlaces } from '@mandap/domain/translations/host-texts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useWrite } from '#app/api/use-write.ts';
+import * as hostTextsText from '#app/i18n/generated/hostTexts.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { notify } from '#app/ui/toast.ts';
+import { WrittenText } from '#app/ui/written-text.tsx';
+
+const schema = z.object({ texts: TranslationsForm.shape.texts });
+
+const placeTexts: Record<TextPlace, () => string> = {
+  venue: hostTextsText.venue,
+  offerings: hostTextsText.offerings,
+  food: hostTextsText.food,
+};
+
+const languageTexts: Record<HostLanguage, () => string> = {
+  en: hostTextsText.inEnglish,
+  hi: hostTextsText.inHindi,
+};
+
+/** From this length on, in characters, a text gets several lines. */
+const long = 60;
+
+const valuesOf = ({ texts }: OwnTexts) => ({
+  texts: texts.map(({ text, translation }) => ({ text, translation })),
+});
+
+interface TextsFormProps {
+  venueId: string;
+  texts: OwnTexts;
+}
+
+/** Each text of a host with a field for the other language. */
+export const TextsForm = ({ venueId, texts: current }: TextsFormProps) => {
+  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
+  const [{ version, texts }, setSeen] = useState(current);
+  const { send, isWriting, failure } = useWrite(saveTranslations);
+  const { form, field, problem } = useContractForm({
+    schema,
+    defaultValues: valuesOf(current),
+    failure,
+    lists: ['texts'],
+  });
+  const save = form.handleSubmit((typed) =>
+    send({ id: venueId, version, ...typed }, (saved) => {
+      setSeen(saved);
+      form.reset(valuesOf(saved));
+      notify({ kind: 'success', title: hostTextsText.saved() });
+    }),
+  );
+  const rows = texts.map((text, index) => ({ ...text, index }));
+  if (rows.length === 0) return <p className="text-muted">{hostTextsText.none()}</p>;
+  return (
+    <form noValidate onSubmit={save} className="max-w-[44rem]">
+      {textPlaces.map((place) => {
+        const here = rows.filter((row) => row.place === place);
+        if (here.length === 0) return null;
+        return (
+          <section key={place} aria-labelledby={`texts-${place}`} className="mb-8">
+            <h2 id={`texts-${place}`} className="mb-3 text-h3">
+              {placeTexts[place]()}
+            </h2>
+            <ul className="grid gap-4">
+              {here.map(({ text, language, index }) => {
+                const Control = text.length > long ? TextArea : TextField;
+                return (
+                  <li key={text} className="card p-4">
+                    <WrittenText className="mb-3">{text}</WrittenText>
+                    <Control
+                      {...field(`texts.${index}.translation`)}
+                      label={languageTexts[language]()}
+                      lang={language}
+                      autoComplete="off"
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+      {problem && <Alert variant="danger">{problem}</Alert>}
+      <Button type="submit" isBusy={isWriting} className="mt-4">
+        {hostTextsText.save()}
+      </Button>
+    </form>
+  );
+};
