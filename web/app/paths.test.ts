@@ -74,6 +74,7 @@ const paths: Record<string, string[]> = {
   toOfferings: [host.toOfferings('1')],
   toFood: [host.toFood('1')],
   toPrices: [host.toPrices('1', '2')],
+  toHostTexts: [host.toHostTexts('1')],
   toTeam: [host.toTeam('1')],
   toTeamInvitation: [host.toTeamInvitation('token')],
   toEarnings: [host.toEarnings(), host.toEarnings('terms', '1')],
@@ -207,6 +208,9 @@ it('builds every path of the site', () => {
       ],
       "toHostReviews": [
         "/vendor/reviews?venue=1",
+      ],
+      "toHostTexts": [
+        "/vendor/venues/1/texts",
       ],
       "toHostVenueEdit": [
         "/vendor/venues/1/edit",

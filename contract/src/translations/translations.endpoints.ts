@@ -17,5 +17,5 @@ export const getOwnTexts = get<typeof schemas.getOwnTexts>('/api/hosting/venues/
 export const saveTranslations = put<typeof schemas.saveTranslations>(
   '/api/hosting/venues/:id/texts/',
   writers,
-  { changes: ['venues'] },
+  { changes: ['venues'], stepUp: true },
 );

@@ -15,10 +15,17 @@ const putInPage = (queries: object) => {
   document.body.append(script);
 };
 
+/** As `document.lastModified` writes it. */
+const written = (at: Date) => `${at.toLocaleDateString('en-US')} ${at.toTimeString().slice(0, 8)}`;
+
 /** A new page: it reads what was handed over once. */
 const newPage = () => import('./reads.ts');
 
-beforeEach(() => void vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+  // The document of the tests may be older than what the server has just sent.
+  vi.spyOn(document, 'lastModified', 'get').mockReturnValue(written(new Date()));
+});
 afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
@@ -46,9 +53,6 @@ it('reads the queries of a browser’s loader, and finds none in other data', as
   expect(queriesOf({ queries: [list] }, 'root')).toEqual([list]);
   for (const other of [null, undefined, 'text', {}]) expect(queriesOf(other)).toEqual([]);
 });
-
-/** As `document.lastModified` writes it. */
-const written = (at: Date) => `${at.toLocaleDateString('en-US')} ${at.toTimeString().slice(0, 8)}`;
 
 const ageOfPage = async (ms: number) => {
   const renderedAt = new Date(Math.floor((Date.now() - ms) / 1_000) * 1_000);

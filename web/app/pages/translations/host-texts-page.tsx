@@ -3,7 +3,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { TextsForm } from '#app/features/translations/host/texts-form.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
-import * as textsText from '#app/i18n/generated/hostTexts.ts';
+import * as hostTextsText from '#app/i18n/generated/hostTexts.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -11,7 +11,7 @@ import { areaPage } from '../site/area-page.ts';
 import { OwnVenueFailed } from '../venues/own-venue-failed.tsx';
 import type { Route } from './+types/host-texts-page.ts';
 
-export const meta = privateMeta(textsText.title, textsText.lead);
+export const meta = privateMeta(hostTextsText.title, hostTextsText.lead);
 
 /** What a host wrote about a venue, in both languages. */
 export default function HostTextsPage({ params: { id } }: Route.ComponentProps) {
@@ -21,13 +21,13 @@ export default function HostTextsPage({ params: { id } }: Route.ComponentProps) 
     <main id="content" tabIndex={-1} className={areaPage}>
       <Breadcrumbs crumbs={[{ label: hostVenueText.venues(), to: toHostVenues() }]} />
       <h1 className="text-[1.875rem]">
-        {data ? textsText.titleOf({ venue: data.venueName }) : textsText.title()}
+        {data ? hostTextsText.titleOf({ venue: data.venueName }) : hostTextsText.title()}
       </h1>
-      <p className="mt-1.5 mb-6 max-w-[44rem] text-muted">{textsText.lead()}</p>
+      <p className="mt-1.5 mb-6 max-w-[44rem] text-muted">{hostTextsText.lead()}</p>
       {data && <TextsForm key={id} venueId={id} texts={data} />}
       {!data && failure && <OwnVenueFailed failure={failure} retry={retry} />}
       {!data && !failure && (
-        <div role="status" aria-label={textsText.loading()} className="skeleton h-72 rounded-card!" />
+        <div role="status" aria-label={hostTextsText.loading()} className="skeleton h-72 rounded-card!" />
       )}
     </main>
   );
