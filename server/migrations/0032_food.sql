@@ -47,3 +47,13 @@ create table food_terms (
   final_count_days int not null constraint final_count_days_are_not_negative check (final_count_days >= 0),
   food_tax text not null constraint food_tax_is_known check (food_tax in ('separate', 'composite', 'specified'))
 );
+
+-- What cards and pages of a venue show of its food. Jain food is vegetarian.
+create function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint) language sql stable as $$
+  select count(*) > 0, min(price) filter (where kind in ('veg', 'jain'))
+  from menus where venue_id = of_venue and removed_at is null
+$$;
+create trigger added_menus_are_listed after insert on menus referencing new table as changed
+  for each statement execute function venues_of_offerings_are_listed();
+create trigger changed_menus_are_listed after update on menus referencing new table as changed
+  for each statement execute function venues_of_offerings_are_listed();

@@ -191,6 +191,8 @@ export const VenueCard = z.object({
   priceIsLowest: z.optional(z.boolean()),
   /** What that price is for. */
   priceUnit: z.optional(z.enum(offeringUnits)),
+  /** Only if it has a vegetarian menu: the lowest price of a plate, in rupees. */
+  vegPlatePrice: z.optional(rupees()),
 });
 export type VenueCard = z.output<typeof VenueCard>;
 

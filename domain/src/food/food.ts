@@ -6,12 +6,6 @@ import type { Paise } from '../money.ts';
 export const menuKinds = ['veg', 'jain', 'non_veg', 'children'] as const;
 export type MenuKind = (typeof menuKinds)[number];
 
-/** The add-ons of a venue that families are offered. Menus by the plate take the place of catering at a price for all. */
-export const offeredAddOns = <One extends { key: string }>(
-  addOns: readonly One[],
-  menus: readonly unknown[],
-): One[] => addOns.filter(({ key }) => key !== 'catering' || menus.length === 0);
-
 /** A menu of the host, in their own words. */
 export interface Menu {
   id: string;

@@ -30,6 +30,26 @@ describe('the menus and extras of a venue', () => {
     expect(extras).toMatchObject([{ ...generator, left: null, is_outside_catering: false }]);
   });
 
+  it('are on the card and the page at the lowest price of a vegetarian plate, and take the place of catering', async () => {
+    const venue = await aVenue(app.db);
+    const ask = async (path: string) => (await app.ask({ url: `/api/venues/${path}` })).json;
+    const card = async () => (await ask('')).results.find(({ id }: { id: string }) => id === venue.id);
+    const addOns = async () => (await ask(`${venue.id}/`)).add_ons.map(({ key }: { key: string }) => key);
+    expect(await card()).not.toHaveProperty('veg_plate_price');
+    expect(await addOns()).toContain('catering');
+    const chicken = { kind: 'non_veg', name: 'Laal maas', price: 600, min_plates: 50 };
+    const jain = { ...thali, kind: 'jain', name: 'Jain thali', price: 850 };
+    await caterer.save(venue, { menus: [thali, jain, chicken] });
+    expect(await card()).toMatchObject({ veg_plate_price: 850 });
+    expect(await ask(`${venue.id}/`)).toMatchObject({ veg_plate_price: 850 });
+    expect(await addOns()).not.toContain('catering');
+    const days = 'start_date=2026-12-11&end_date=2026-12-11&additional_services=catering';
+    expect(await ask(`${venue.id}/price-estimate/?${days}`)).toMatchObject({ code: 'add_on_not_offered' });
+    await caterer.save(venue, { menus: [] });
+    expect(await card()).not.toHaveProperty('veg_plate_price');
+    expect(await addOns()).toContain('catering');
+  });
+
   it('show no phone number of the host', async () => {
     const venue = await aVenue(app.db);
     await caterer.save(venue, { menus: [{ ...thali, dishes: 'Call 98290 12345 to taste' }] });

@@ -132,10 +132,10 @@ export type Venues = ReturnType<typeof venuesFeature>;
 /** How other features read venues and listings in SQL, and present them. */
 export { listedColumns, sampledListings, withFields } from './queries/venue-cards.ts';
 export {
+  enteredAddOns,
   isFeaturedOn,
   isPublic,
   listedAmenities,
-  offeredAddOns,
   sampledVenues,
   venueColumns,
   venueTables,

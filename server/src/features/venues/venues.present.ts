@@ -147,6 +147,7 @@ const presentBoth = (venue: VenueRecord, settings: PlatformSettings) => {
     instantBooking: venue.instantBooking,
     ...(venue.hasOfferings && { hasOfferings: true }),
     ...(venue.priceIsLowest && { priceIsLowest: true, priceUnit: venue.priceUnit }),
+    ...(venue.vegPlatePrice !== null && { vegPlatePrice: toRupees(venue.vegPlatePrice) }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
+import { listFood } from '@mandap/contract/food/food.endpoints';
 import { listQuestions } from '@mandap/contract/questions/questions.endpoints';
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
@@ -49,6 +50,7 @@ const reads: PageReads = ({ params: { id = '' } }) => [
   read(getAvailability, { id }),
   read(listLandmarks, { id }),
   ...readsOfHostTexts(id),
+  read(listFood, { id }),
   read(listReviews, { id, page: 1, pageSize: reviewsPerPage }),
   read(listQuestions, { id, page: 1, pageSize: questionsPerPage }),
 ];

@@ -9,9 +9,9 @@ import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/do
 import { Failure } from '#server/failure.ts';
 import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import {
+  enteredAddOns,
   isFeaturedOn,
   listedAmenities,
-  offeredAddOns,
   practicalDetailsOf,
   venueTables,
 } from '#server/features/venues/venues.feature.ts';
@@ -206,7 +206,7 @@ export const findVenueForApproval = async (
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'baseUrl', p.base_url, 'widths', p.widths,
         'title', p.title, 'placeholder', p.placeholder) order by p.position)
         from published.venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-      ${listedAmenities()} as amenities, ${offeredAddOns()} as add_ons,
+      ${listedAmenities()} as amenities, ${enteredAddOns()} as add_ons,
       ${bookings.made} as bookings_made, ${bookings.live(today)} as bookings_live
     from ${venueTables()}
     where v.id = ${id} and v.removed_at is null`;

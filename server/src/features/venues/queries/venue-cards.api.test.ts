@@ -156,11 +156,13 @@ describe('a change of a venue’s data reaches the lists, the searches and its p
 
 describe('a list', () => {
   it('contains what the contract declares of a card, and nothing else', async () => {
-    // This host has no payment plan of their own (payment-plan.api.test.ts) and sells whole days (free-offerings.api.test.ts).
+    // This host has no payment plan of their own (payment-plan.api.test.ts), no menus (food.api.test.ts), and sells whole days
+    // (free-offerings.api.test.ts).
     const onlyOfSome = [
       'payment_plan',
       'has_offerings',
       'price_is_lowest',
+      'veg_plate_price',
       'price_unit',
       'free_offering',
       'stay_total',

@@ -82,6 +82,8 @@ export interface VenueRecord {
   pictures: PictureRecord[];
   amenities: AmenityRecord[];
   addOns: AddOnRecord[];
+  /** The lowest price of a vegetarian menu. Null: it has none. */
+  vegPlatePrice: Paise | null;
   ownerId: string;
   businessName: string;
   contactName: string;
@@ -130,7 +132,7 @@ export const venueColumns = (today: Day): Part => part`
   (select sum(own.event_count)::int from venues own where own.owner_id = v.owner_id) as events_hosted,
   coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'title', p.title,
     'placeholder', p.placeholder) order by p.position) from venue_pictures p where p.venue_id = v.id), '[]') as pictures,
-  ${listedAmenities()} as amenities, ${offeredAddOns()} as add_ons`;
+  ${listedAmenities()} as amenities, ${offeredAddOns()} as add_ons, (select veg_plate_price from food_of(v.id))`;
 
 /** The amenities of venue `v`, as `AmenityRecord`s. */
 export const listedAmenities = (): Part => part`
@@ -138,12 +140,16 @@ export const listedAmenities = (): Part => part`
       'note', va.note) order by a.position, a.name)
     from venue_amenities va join published.catalogue_items a on a.id = va.amenity_id where va.venue_id = v.id), '[]')`;
 
+/** The add-ons of venue `v` that families can book. Menus by the plate take the place of catering at a price for all. */
+export const offeredAddOns = (): Part =>
+  enteredAddOns(part`and not (o.key = 'catering' and (select has_menus from food_of(v.id)))`);
+
 /** The add-ons of venue `v`, as `AddOnRecord`s. */
-export const offeredAddOns = (): Part => part`
+export const enteredAddOns = (condition: Part = part``): Part => part`
   coalesce((select jsonb_agg(jsonb_build_object('key', o.key, 'names', a.names, 'icon', a.icon, 'price', o.price,
       'note', o.note) order by a.position, a.name)
     from venue_add_ons o
-    join published.catalogue_items a on a.kind = 'add_on' and a.key = o.key where o.venue_id = v.id), '[]')`;
+    join published.catalogue_items a on a.kind = 'add_on' and a.key = o.key where o.venue_id = v.id ${condition}), '[]')`;
 
 export const venueTables = (): Part => part`
   venues v

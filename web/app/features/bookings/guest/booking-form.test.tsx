@@ -14,7 +14,6 @@ import type { PublicSettings } from '@mandap/contract/settings/settings.schemas'
 import type { DayRange } from '@mandap/domain/days';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDraft } from '#app/api/drafts.ts';
 import { queryClient } from '#app/api/query-client.ts';
 import { showAuth, useAuthDialog } from '#app/features/accounts/session/auth-dialog.ts';
 import { endSession, startSession } from '#app/features/accounts/session/session-store.ts';
@@ -806,22 +805,6 @@ describe('a venue that offers more than whole days', () => {
     expect(screen.getByRole('region', { name: /Your dates/ }).textContent).toMatch(/^1/);
   });
 
-  it('offers no catering for all where there are menus by the plate', async () => {
-    days([]);
-    const menu = { kind: 'veg', name: 'Thali', dishes: '', price: 900, minPlates: 100 } as const;
-    answer(listFood, { ...noFood, menus: [{ ...menu, id: '01890000-0000-7000-8000-0000000000d1' }] });
-    const asked = answer(quoteBooking, estimate);
-    const [addOn] = haveli.addOns;
-    const catering = { ...(addOn as NonNullable<typeof addOn>), key: 'catering' };
-    saveDraft(`booking.${haveli.id}`, { additionalServices: ['catering'] });
-    const withCatering = { ...haveli, addOns: [catering] };
-    const { hasPrice } = show('2026-12-10', 100, withCatering, { offerings: [whole, evening] });
-    await hasPrice();
-    await screen.findByRole('group', { name: 'Food' });
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ additionalServices: [] }));
-    expect(screen.queryByText('per booking')).toBeNull();
-  });
-
   it('says that the price of an extra is for the booking', async () => {
     days([]);
     const { hasPrice } = showOffers();
@@ -976,7 +959,13 @@ describe('a venue that offers more than whole days', () => {
       const taken = [whole, evening].map(({ id }) => ({ id, taken: [] }));
       answer(getOfferingDays, { offerings: [...taken, { id: terrace.id, taken: ['2026-12-14'] }] });
       const menu = { kind: 'veg', name: 'Thali', dishes: '', price: 900, minPlates: 100 } as const;
-      answer(listFood, { ...noFood, menus: [{ ...menu, id: '01890000-0000-7000-8000-0000000000d1' }] });
+      const extra = { stock: null, leadDays: 0, seasonFrom: null, seasonTo: null, isOutsideCatering: false };
+      const once = { name: 'Generator', unit: 'event', price: 18_000, left: null } as const;
+      answer(listFood, {
+        ...noFood,
+        menus: [{ ...menu, id: '01890000-0000-7000-8000-0000000000d1' }],
+        extras: [{ ...extra, ...once, id: '01890000-0000-7000-8000-0000000000d2' }],
+      });
       const sent = answer(createBooking, { id: bookingId } as Booking);
       const page = showOffers(undefined, [whole, evening, terrace]);
       await page.hasPrice();
@@ -987,6 +976,10 @@ describe('a venue that offers more than whole days', () => {
       await page.user.type(names[0] as HTMLElement, 'Phera');
       await page.user.type(names[1] as HTMLElement, 'Brunch');
       const main = screen.getByRole('group', { name: 'Food: Phera' });
+      expect(screen.getAllByRole('checkbox', { name: /Generator/ })).toHaveLength(1);
+      const generator = within(screen.getByRole('group', { name: 'More extras: Phera' }));
+      const said = /Generator.*Once, for all your functions.*₹18,000 per booking/s;
+      expect(generator.getByRole('checkbox', { name: said })).toBeTruthy();
       expect(main.compareDocumentPosition(cardOf(2))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(within(cardOf(2)).getByRole('group', { name: 'Food: Brunch' })).toBeTruthy();
       const [base, ...rest] = estimate.breakdown;

@@ -5,7 +5,6 @@ import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import { type Day, without } from '@mandap/domain/days';
-import { offeredAddOns } from '@mandap/domain/food/food';
 import {
   type ComponentProps,
   type FormEvent,
@@ -107,15 +106,11 @@ const useBookedDays = (venueId: string, isChoice: boolean) => {
 const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingValues, today: Day) => {
   const offering = chosenOf(choice, entered.offeringId);
   const food = useFood(place.id);
-  const addOns = useMemo(() => offeredAddOns(place.addOns, food?.menus ?? none), [place.addOns, food]);
   const values = useMemo(
-    () => withKnownFood(withKnownOfferings(withOffering(entered, offering), choice), food, addOns),
-    [entered, offering, choice, food, addOns],
+    () => withKnownFood(withKnownOfferings(withOffering(entered, offering), choice), food),
+    [entered, offering, choice, food],
   );
-  const venue = useMemo(
-    () => ({ ...asOffered(place, offering, values.rooms), addOns }),
-    [place, offering, values.rooms, addOns],
-  );
+  const venue = useMemo(() => asOffered(place, offering, values.rooms), [place, offering, values.rooms]);
   const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
   return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today, values.rooms) };
 };
@@ -211,9 +206,9 @@ const useConfirm = (
   const estimate = price.isPrevious ? undefined : price.data;
   const send = form.handleSubmit(async (entered) => {
     const { offeringId, startDate, endDate, rooms, hours, otherFunctions } = values;
-    const { menus, extras, additionalServices } = values;
+    const { menus, extras } = values;
     const booked = { offeringId, startDate, endDate, rooms, hours, otherFunctions };
-    const checked = { ...entered, ...booked, menus, extras, additionalServices };
+    const checked = { ...entered, ...booked, menus, extras };
     setIsWaiting(!estimate);
     if (estimate && (await book(checked, estimate))) await rememberPhone(checked.contactPhone);
   });

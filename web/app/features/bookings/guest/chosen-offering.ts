@@ -57,18 +57,11 @@ const knownIn =
     extras: (one.extras ?? none).filter(({ extraId }) => had.some(({ id }) => id === extraId)),
   });
 
-/** Without menus, extras and add-ons of an earlier visit that the host does not offer any more. */
-export const withKnownFood = (
-  values: BookingValues,
-  food: VenueFood | undefined,
-  addOns: Venue['addOns'],
-): BookingValues => {
+/** Without menus and extras of an earlier visit that the host has removed since. */
+export const withKnownFood = (values: BookingValues, food: VenueFood | undefined): BookingValues => {
   if (!food) return values;
   const known = knownIn(food);
-  const additionalServices = (values.additionalServices ?? none).filter((chosen) =>
-    addOns.some(({ key }) => key === chosen),
-  );
-  return { ...known(values), additionalServices, otherFunctions: values.otherFunctions.map(known) };
+  return { ...known(values), otherFunctions: values.otherFunctions.map(known) };
 };
 
 export const askedFor = (

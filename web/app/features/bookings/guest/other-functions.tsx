@@ -180,6 +180,7 @@ const FunctionCard = (props: CardProps) => {
           guestCount={one.guestCount}
           venueId={venue.id}
           event={enteredName(one, eventTypes)}
+          isFurther
           chosen={one}
           errorOf={errors}
           onChange={(food) => onChange({ ...one, ...food })}

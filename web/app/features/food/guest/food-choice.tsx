@@ -80,8 +80,10 @@ const Choice = ({
   );
 };
 
-const extraNote = (extra: VenueFood['extras'][number]): string =>
+/** `isOneOfSeveral`: the event has others beside it. */
+const extraNote = (extra: VenueFood['extras'][number], isOneOfSeveral: boolean): string =>
   [
+    isOneOfSeveral && extra.unit === 'event' && foodText.onceForAll(),
     extra.left !== null && (extra.left > 0 ? foodText.left({ n: extra.left }) : foodText.soldOut()),
     extra.leadDays > 0 && foodText.lead({ n: extra.leadDays }),
     seasonText(extra),
@@ -142,6 +144,8 @@ interface FoodChoiceProps {
   guestCount: number;
   /** Its event. Null: there is only one. */
   event?: string | null;
+  /** It is not the first event: what is sold once for a booking is offered with the first. */
+  isFurther?: boolean;
   chosen: Food;
   /** What is booked already. */
   booked?: Booked | undefined;
@@ -157,6 +161,7 @@ export const FoodChoice = ({
   endDate,
   guestCount,
   event = null,
+  isFurther = false,
   chosen,
   booked = {},
   errorOf,
@@ -169,6 +174,9 @@ export const FoodChoice = ({
   const { menus = [], extras = [] } = chosen;
   if (!data) return <div className="skeleton h-18 rounded-[12px]!" />;
   const sold = withBooked(data, booked);
+  const offered = sold.extras.filter(
+    ({ id, unit }) => !(isFurther && unit === 'event') || extras.some(({ extraId }) => extraId === id),
+  );
   const errorAt = (list: 'menus' | 'extras', index: number, name: string) =>
     index < 0 ? undefined : (errorOf(`${list}.${index}.${name}`) ?? errorOf(list));
   return (
@@ -210,12 +218,12 @@ export const FoodChoice = ({
           )}
         </fieldset>
       )}
-      {sold.extras.length > 0 && (
+      {offered.length > 0 && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 text-small font-medium">
             {event ? foodText.moreExtrasFor({ event }) : foodText.moreExtras()}
           </legend>
-          {sold.extras.map((extra) => {
+          {offered.map((extra) => {
             const at = extras.findIndex(({ extraId }) => extraId === extra.id);
             const others = extras.filter(({ extraId }) => extraId !== extra.id);
             return (
@@ -223,7 +231,7 @@ export const FoodChoice = ({
                 key={extra.id}
                 title={extra.isOutsideCatering ? foodText.outsideCatering() : extra.name}
                 price={unitPriceText(extra)}
-                note={extraNote(extra)}
+                note={extraNote(extra, event !== null)}
                 icon={<PackagePlus />}
                 quantity={extras[at]?.quantity ?? 0}
                 usual={1}

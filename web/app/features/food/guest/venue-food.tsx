@@ -45,7 +45,12 @@ export const VenueFood = ({ venueId }: { venueId: string }) => {
             note={
               <>
                 <span>
-                  {[menuKindTexts[menu.kind](), foodText.minPlates({ n: count(menu.minPlates) })].join(' · ')}
+                  {[
+                    menuKindTexts[menu.kind](),
+                    menu.minPlates > 1 && foodText.minPlates({ n: count(menu.minPlates) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 {menu.dishes && <WrittenText>{menu.dishes}</WrittenText>}
               </>

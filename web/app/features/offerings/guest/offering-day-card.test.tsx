@@ -30,7 +30,7 @@ const lawn = {
   inclusions: '',
 } as unknown as Offering;
 
-const venue = { id: '01890000-0000-7000-8000-0000000000b1', securityDeposit: null };
+const venue = { id: '01890000-0000-7000-8000-0000000000b1', securityDeposit: null, pricePerDay: 55_000 };
 const asked = { today: '2026-12-01', guests: 350, onChoose: () => undefined };
 
 const sell = (taken: string[]) => {
@@ -45,6 +45,18 @@ it('says of a day without anything free that nothing is, not how many of how man
   expect(
     await screen.findByText('Nothing for 350 guests is free on Thursday, 10 December 2026.'),
   ).toBeTruthy();
+});
+
+it('begins with the price that the card of the venue shows', async () => {
+  sell([]);
+  const day = { day: null, month: null, questions: null, ...asked };
+  const { container, unmount } = renderPage(<OfferingDayCard venue={venue} {...day} />);
+  expect(container.textContent).toContain('₹55,000 a day');
+  unmount();
+  const rooms = { ...venue, pricePerDay: 3_200, priceIsLowest: true, priceUnit: 'night' as const };
+  expect(renderPage(<OfferingDayCard venue={rooms} {...day} />).container.textContent).toContain(
+    'From ₹3,200 per room and night',
+  );
 });
 
 it('leads from a card to the calendar while no day is chosen', async () => {

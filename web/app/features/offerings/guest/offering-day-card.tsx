@@ -21,7 +21,7 @@ const partlyMarks: Record<DayPart, DayMark> = {
 };
 
 interface OfferingDayCardProps {
-  venue: Pick<Venue, 'id' | 'securityDeposit'>;
+  venue: Pick<Venue, 'id' | 'securityDeposit' | 'pricePerDay' | 'priceIsLowest' | 'priceUnit'>;
   today: Day;
   day: Day | null;
   /** The month of the search. */
@@ -62,19 +62,18 @@ export const OfferingDayCard = ({
   const free = day
     ? offerings.filter((offering) => stateOn(day, offering, taken, { today, guests }).state === 'free')
     : [];
-  const [cheapest] = offerings.toSorted((a, b) => a.price - b.price);
+  const price = rupees(venue.pricePerDay);
   return (
     <section aria-labelledby="your-day">
       <h2 id="your-day" className="mb-3.5 pt-8 text-[1.5rem] md:sr-only">
         {venueText.yourDay()}
       </h2>
       <div className="card p-3.5 pb-4 md:p-6 md:shadow-soft">
-        {cheapest && (
-          <p className="num mb-2 text-[1.75rem] leading-tight font-bold max-md:hidden">
-            <Verbatim>{canBookText.from({ price: rupees(cheapest.price) })}</Verbatim>
-            <span className="text-meta font-normal text-muted">{` ${unitText(cheapest)}`}</span>
-          </p>
-        )}
+        {/* As on its card in lists. */}
+        <p className="num mb-2 text-[1.75rem] leading-tight font-bold max-md:hidden">
+          <Verbatim>{venue.priceIsLowest ? canBookText.from({ price }) : price}</Verbatim>
+          <span className="text-meta font-normal text-muted">{` ${unitText({ unit: venue.priceUnit ?? 'day' })}`}</span>
+        </p>
         <div className="md:-mx-1.5">
           <Calendar
             today={today}

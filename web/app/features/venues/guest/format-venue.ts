@@ -40,6 +40,7 @@ export interface CardVenue
       | 'reviewCount'
       | 'priceIsLowest'
       | 'priceUnit'
+      | 'vegPlatePrice'
     >,
     Partial<Pick<ListedCard, 'distanceKm' | 'freeOffering' | 'stayTotal'>> {
   district: Pick<VenueCard['district'], 'name'>;
@@ -64,7 +65,7 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
   const { id, name, description, city, capacity, pricePerDay, dayTotal, rating, reviewCount, distanceKm } =
     venue;
   const { district, state, category, coverImage, amenities, priceIsLowest, priceUnit } = venue;
-  const { freeOffering, stayTotal } = venue;
+  const { freeOffering, stayTotal, vegPlatePrice } = venue;
   const card: CardVenue = {
     id,
     name,
@@ -83,6 +84,7 @@ export const asCard = <T extends CardVenue & { coverImage: Picture | null }>(ven
     ...(typeof distanceKm === 'number' && { distanceKm }),
     ...(priceIsLowest && { priceIsLowest, priceUnit }),
     ...(freeOffering && { freeOffering }),
+    ...(vegPlatePrice !== undefined && { vegPlatePrice }),
     ...(stayTotal !== undefined && { stayTotal }),
     category: { icon: category.icon, names: namesHere(category.names) },
     coverImage: coverImage && pictureHere(coverImage),

@@ -42,6 +42,13 @@ it('shows place, capacity, price and the price with the fee', () => {
   expect(text).toContain(venue.description);
 });
 
+it('shows what a vegetarian plate costs, if the venue has menus', () => {
+  expect(show().container.textContent).not.toContain('plate');
+  expect(show({ venue: { ...venue, vegPlatePrice: 650 } }).container.textContent).toContain(
+    'Veg plate from ₹650',
+  );
+});
+
 it('shows the distance from the point of the search', () => {
   expect(show({ venue: { ...venue, distanceKm: 12 } }).container.textContent).toContain('· about 12 km');
   expect(show({ venue: { ...venue, distanceKm: null } }).container.textContent).not.toContain('about 12');

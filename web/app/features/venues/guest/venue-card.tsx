@@ -129,6 +129,9 @@ export const VenueCard = ({
             })}
           </p>
         )}
+        {venue.vegPlatePrice !== undefined && (
+          <p className="num text-meta">{venueCardText.vegPlate({ price: rupees(venue.vegPlatePrice) })}</p>
+        )}
         {!isBrief && (
           <p lang={languageOfText(venue.description)} className="line-clamp-2 text-meta leading-normal">
             {shortDescription(venue.description)}

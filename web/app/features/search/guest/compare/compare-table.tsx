@@ -172,6 +172,12 @@ const rowsFor = ({ date }: ComparedFor): [label: string, cellOf: CellOf][] => [
     compareText.airConditioning(),
     plain(({ facts }) => (facts.includes('air_conditioning') ? compareText.yes() : '')),
   ],
+  [
+    compareText.vegPlate(),
+    plain(({ vegPlatePrice: price }) =>
+      price === undefined ? '' : compareText.perPlate({ price: rupees(price) }),
+    ),
+  ],
   ...practicalLabels.slice(3).map((label): [string, CellOf] => [label(), practicalCell(label())]),
 ];
 
