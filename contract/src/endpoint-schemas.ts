@@ -20,6 +20,7 @@ export * from './documents/documents.schemas.ts';
 export * from './files/files.schemas.ts';
 export * from './food/food.schemas.ts';
 export * from './hosts/hosts.schemas.ts';
+export * from './ledger/ledger.schemas.ts';
 export * from './messages/messages.schemas.ts';
 export * from './moderation/moderation.schemas.ts';
 export * from './notifications/notifications.schemas.ts';

@@ -19,6 +19,7 @@ export * as documents from './documents/documents.endpoints.ts';
 export * as files from './files/files.endpoints.ts';
 export * as food from './food/food.endpoints.ts';
 export * as hosts from './hosts/hosts.endpoints.ts';
+export * as ledger from './ledger/ledger.endpoints.ts';
 export * as messages from './messages/messages.endpoints.ts';
 export * as moderation from './moderation/moderation.endpoints.ts';
 export * as notifications from './notifications/notifications.endpoints.ts';

@@ -14,6 +14,7 @@ import { anId } from './example.ts';
 import { filesExamples } from './files/files.examples.ts';
 import { foodExamples } from './food/food.examples.ts';
 import { hostsExamples } from './hosts/hosts.examples.ts';
+import { ledgerExamples } from './ledger/ledger.examples.ts';
 import { messagesExamples } from './messages/messages.examples.ts';
 import { moderationExamples } from './moderation/moderation.examples.ts';
 import { notificationsExamples } from './notifications/notifications.examples.ts';
@@ -54,6 +55,7 @@ const examples: Record<string, object> = {
   ...calendarExamples,
   ...paymentsExamples,
   ...bookingsExamples,
+  ...ledgerExamples,
   ...payoutsExamples,
   ...documentsExamples,
   ...depositsExamples,

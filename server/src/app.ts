@@ -24,6 +24,7 @@ import { filesFeature } from './features/files/files.feature.ts';
 import { foodFeature } from './features/food/food.feature.ts';
 import { hostsFeature } from './features/hosts/hosts.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
+import { ledgerAdministrationFeature } from './features/ledger/ledger-administration.feature.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
 import { countMessagesOf } from './features/messages/messages.published.ts';
 import { moderationFeature } from './features/moderation/moderation.feature.ts';
@@ -271,11 +272,13 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     audit,
     features: Object.values(nouns),
   });
+  const ledgerAdministration = ledgerAdministrationFeature(core, { audit });
   const placesAdministration = placesAdministrationFeature(core, { audit, uses: venues.placeUse });
   const features: Feature[] = [
     ...Object.values(nouns),
     accountAdministration,
     catalogueAdministration,
+    ledgerAdministration,
     placesAdministration,
   ];
 

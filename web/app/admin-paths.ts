@@ -23,6 +23,7 @@ export const adminPages = [
 ] as const;
 export type AdminPage = (typeof adminPages)[number];
 export const toAdminSettings = (tab: SettingTab) => toAdmin('settings', { tab });
+export const toTaxRates = () => '/admin/settings/tax-rates';
 export type AdminPayoutsPage = 'list' | 'batches' | 'holds' | 'taxes';
 export const toAdminPayouts = (page?: AdminPayoutsPage, query: Record<string, string | undefined> = {}) =>
   withQuery(page ? `/admin/payouts/${page}` : '/admin/payouts', query);

@@ -37,6 +37,7 @@ export default [
     route('admin/payments', 'pages/payments/admin-payments-page.tsx'),
     route('admin/payments/reconciliation', 'pages/payments/reconciliation-page.tsx'),
     route('admin/settings', 'pages/settings/settings-page.tsx', { id: 'admin-settings' }),
+    route('admin/settings/tax-rates', 'pages/ledger/tax-rates-page.tsx'),
     route('admin/content', 'pages/content/admin-content-page.tsx'),
     route('admin/audit', 'pages/audit/audit-page.tsx'),
     route('admin/texts', 'pages/operations/texts-page.tsx'),

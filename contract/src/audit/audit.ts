@@ -167,6 +167,7 @@ export const auditActions = {
   'dispute.settled': 'dispute',
   // settings
   'setting.changed': 'setting',
+  'tax_rate.set': 'setting',
   'content.added': 'content',
   'content.changed': 'content',
   'content.removed': 'content',

@@ -15,6 +15,7 @@ import { documentsRequests } from '../features/documents/documents.contract.test
 import { filesRequests } from '../features/files/files.contract.testing.ts';
 import { foodRequests } from '../features/food/food.contract.testing.ts';
 import { hostsRequests } from '../features/hosts/hosts.contract.testing.ts';
+import { ledgerRequests } from '../features/ledger/ledger.contract.testing.ts';
 import { messagesRequests } from '../features/messages/messages.contract.testing.ts';
 import { moderationRequests } from '../features/moderation/moderation.contract.testing.ts';
 import { notificationsRequests } from '../features/notifications/notifications.contract.testing.ts';
@@ -57,6 +58,7 @@ const requests: Requests = {
   ...calendarRequests,
   ...paymentsRequests,
   ...bookingsRequests,
+  ...ledgerRequests,
   ...payoutsRequests,
   ...documentsRequests,
   ...depositsRequests,

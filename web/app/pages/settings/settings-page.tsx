@@ -5,7 +5,7 @@ import type { SettingKey } from '@mandap/domain/settings/settings';
 import { RotateCcwClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { toAdminSettings } from '#app/admin-paths.ts';
+import { toAdminSettings, toTaxRates } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -14,6 +14,7 @@ import { keysOf, riskOf, tabTitles, titleOf } from '#app/features/settings/setti
 import { SettingGroups } from '#app/features/settings/setting-groups.tsx';
 import { type SettingsDraft, useSettingsDraft } from '#app/features/settings/use-settings-draft.ts';
 import * as adminSettingsText from '#app/i18n/generated/adminSettings.ts';
+import * as taxRatesText from '#app/i18n/generated/taxRates.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -162,6 +163,13 @@ const SettingsForm = ({ state, tab, onHistory }: SettingsFormProps) => {
   return (
     <>
       <SettingTabs current={tab} unsaved={unsaved} />
+      {tab === 'payments' && (
+        <p>
+          <Link to={toTaxRates()} className="link inline-flex min-h-11 items-center">
+            {taxRatesText.title()}
+          </Link>
+        </p>
+      )}
       <form
         noValidate
         className="grid gap-5"
