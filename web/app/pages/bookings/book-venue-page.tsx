@@ -17,6 +17,7 @@ import { dayInAddress } from '#app/features/bookings/stay-dates.ts';
 import { readOfTakenDays } from '#app/features/bookings/use-taken-days.ts';
 import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
 import { CancellationTerms } from '#app/features/venues/guest/cancellation-terms.tsx';
+import { useInOwnLanguage } from '#app/features/venues/guest/use-in-own-language.ts';
 import { VenueSkeleton } from '#app/features/venues/guest/venue-skeleton.tsx';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -64,7 +65,8 @@ const bookingUrl = urlState({
   offering: idParam,
 });
 
-const BookVenue = ({ venue }: { venue: Venue }) => {
+const BookVenue = ({ venue: written }: { venue: Venue }) => {
+  const venue = useInOwnLanguage(written);
   const [{ date, guests, offering }] = useUrlState(bookingUrl);
   const today = useToday();
   const day = dayInAddress(date, today);

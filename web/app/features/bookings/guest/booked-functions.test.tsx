@@ -117,6 +117,8 @@ const lawn = {
   id: evening.offeringId,
   name: 'Lawn, evening',
   unit: 'session',
+  spaces: [],
+  inclusions: '',
   maxGuests: 500,
   hours: evening.hours,
 } as Offering;

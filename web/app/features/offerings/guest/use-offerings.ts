@@ -50,6 +50,7 @@ export const useSold = (id: string, { enabled = true } = {}) => {
         ...offering,
         name: textOf(offering.name),
         inclusions: textOf(offering.inclusions),
+        spaces: offering.spaces.map(textOf),
       })),
     [data, textOf],
   );
