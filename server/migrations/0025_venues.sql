@@ -15,8 +15,12 @@ create table venue_listings (
   city text not null,
   tehsil_id uuid not null,
   category_id uuid not null,
+  -- Its category, and those of the spaces that it sells.
+  category_ids uuid[] not null,
   amenity_ids uuid[] not null,
   capacity int not null,
+  -- To stay: as its host says, or as it sells them.
+  rooms int not null,
   price_per_day bigint not null,
   rating numeric(3, 2),
   created_at timestamptz not null,
@@ -74,6 +78,8 @@ create table offering_listings (
   -- In minutes from the midnight of its last day: at this time it is over, or too late for its last free hour. Null: whole days
   -- and nights.
   bookable_until int,
+  -- The parts of the day that it has (partsOfDay in domain/src/search/search-days.ts).
+  parts_of_day text[] not null,
   -- The days on which it cannot be booked, from `listing_days.taken_from` on: it would meet a hold, or is out of season.
   taken datemultirange not null
 );
@@ -227,6 +233,9 @@ select o.id as offering_id, o.venue_id, o.name, o.unit, coalesce(o.price, v.pric
   (select case o.unit when 'hour' then max(w.starts + (w.ends - w.starts - 60) / 30 * 30) + 1 when 'night' then null
       else nullif(max(w.ends), case when min(w.starts) = 0 then 1440 end) end
     from jsonb_to_recordset(o.windows) w (starts int, ends int)) as bookable_until,
+  -- Before 12:00 and after 18:00.
+  (select array_remove(array[case when min(w.starts) < 720 then 'morning' end, case when max(w.ends) > 1080 then 'evening' end], null)
+    from jsonb_to_recordset(o.windows) w (starts int, ends int)) as parts_of_day,
   (coalesce((select t.taken from taken_of_offerings t where t.offering_id = o.id), '{}')
     + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
     + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)
@@ -253,10 +262,10 @@ create view venue_listings_now as
 select v.id as venue_id, v.name,
   setweight(words_of(v.name), 'A') || setweight(words_of(v.city || ' ' || t.name || ' ' || v.pincode), 'B')
     || setweight(words_of(d.name || ' ' || s.name), 'C') || words_of(v.description)
-    || array_to_tsvector(array(select '=' || one from unnest(has.amenity_ids::text[] || has.facts || v.category_id::text) one)) as terms,
-  lower(v.city) as city, v.tehsil_id, v.category_id,
+    || array_to_tsvector(array(select '=' || one from unnest(has.amenity_ids::text[] || has.facts || has.category_ids::text[]) one)) as terms,
+  lower(v.city) as city, v.tehsil_id, v.category_id, has.category_ids,
   has.amenity_ids,
-  v.capacity, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
+  v.capacity, greatest(coalesce(v.rooms, 0), has.rooms_sold) as rooms, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
   o.price_is_lowest is not null as has_offerings, case when o.price_is_lowest then o.lowest_unit end as lowest_unit,
   case when o.price_is_lowest is null then coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') else '{}' end as taken,
@@ -267,6 +276,14 @@ from venues v join published.hosts h on h.user_id = v.owner_id
   join published.states s on s.id = d.state_id
   left join lateral sales_of(v.id) o on true,
   lateral (select
+    v.category_id || array(
+      select distinct i.id from published.offerings sold, jsonb_to_recordset(sold.windows) w ("spaceId" uuid)
+        join published.spaces space on space.id = w."spaceId"
+        join published.catalogue_items i on i.kind = 'category' and i.merged_into is null
+          and i.key = case space.kind when 'lawn' then 'lawn' when 'hall' then 'banquet-hall' end
+      where sold.venue_id = v.id and sold.sold and sold.removed_at is null and i.id <> v.category_id order by i.id) as category_ids,
+    coalesce((select sum(jsonb_array_length(sold.windows))::int from published.offerings sold
+      where sold.venue_id = v.id and sold.sold and sold.removed_at is null and sold.unit = 'night'), 0) as rooms_sold,
     array(select va.amenity_id from venue_amenities va where va.venue_id = v.id order by va.amenity_id) as amenity_ids,
     array(
       select i.fact from venue_amenities va
@@ -274,9 +291,12 @@ from venues v join published.hosts h on h.user_id = v.owner_id
       union
       select fact from unnest(array[
         case when v.vegetarian_only then 'vegetarian_only' end,
+        -- A host who says that not all food is vegetarian has both.
+        case when v.vegetarian_only is not null or v.vegetarian_menu then 'vegetarian_food' end,
         case when v.outside_catering then 'outside_catering' end,
         case when v.alcohol_allowed then 'alcohol' end,
-        case when v.rooms > 0 then 'rooms' end,
+        case when v.rooms > 0 or exists (select from published.offerings sold
+          where sold.venue_id = v.id and sold.sold and sold.removed_at is null and sold.unit = 'night') then 'rooms' end,
         case when v.parking_cars > 0 then 'parking' end,
         case when v.wheelchair_access = 'full' then 'step_free' end,
         case when v.instant_booking then 'instant_booking' end,
@@ -314,12 +334,13 @@ begin
   words_before := words_of_listings(of_venues);
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
-  insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity,
+  insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms,
     price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
   on conflict (venue_id) do update set version = excluded.version, name = excluded.name, terms = excluded.terms,
     city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
-    amenity_ids = excluded.amenity_ids, capacity = excluded.capacity, price_per_day = excluded.price_per_day,
+    category_ids = excluded.category_ids, amenity_ids = excluded.amenity_ids, capacity = excluded.capacity,
+    rooms = excluded.rooms, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
     has_offerings = excluded.has_offerings, lowest_unit = excluded.lowest_unit, taken = excluded.taken,
     facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings, position = excluded.position;
@@ -501,11 +522,12 @@ create constraint trigger taken_days_are_listed after insert or update or delete
 
 -- What later features read.
 create view published.venue_listings as
-  select venue_id, version, name, terms, city, tehsil_id, category_id, amenity_ids, capacity, price_per_day, rating,
+  select venue_id, version, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, price_per_day, rating,
     created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position
   from venue_listings;
 create view published.offering_listings as
-  select offering_id, venue_id, name, unit, price, price_book, min_guests, max_guests, min_days, lead_days, opens_days, bookable_until, taken
+  select offering_id, venue_id, name, unit, price, price_book, min_guests, max_guests, min_days, lead_days, opens_days, bookable_until,
+    parts_of_day, taken
   from offering_listings;
 create view published.venue_words as select word, fold from venue_words;
 create view published.listing_groups as

@@ -72,7 +72,7 @@ from (values
 ) as item (position, key, en, hi, icon, of_group);
 
 update catalogue_items set fact = said.fact
-from (values ('parking', 'parking'), ('air-conditioning', 'air_conditioning')) as said (key, fact)
+from (values ('parking', 'parking'), ('air-conditioning', 'air_conditioning'), ('rooms-to-stay', 'rooms')) as said (key, fact)
 where kind = 'amenity' and catalogue_items.key = said.key;
 
 insert into catalogue_items (id, kind, key, names, position)

@@ -18,11 +18,14 @@ export const toVenue = (id: string) => `/venues/${id}`;
 /** The values of a search that go with a link to a venue: `date` is the check-in, an ISO 8601 date; `month` is `yyyy-MM`. */
 export interface Searched {
   date?: string | null;
+  /** The last of several days. */
+  until?: string | null;
   month?: string | null;
   guests?: number | null;
 }
-const queryOf = ({ date, month, guests }: Searched) => ({
+const queryOf = ({ date, until, month, guests }: Searched) => ({
   date: date ?? undefined,
+  until: until ?? undefined,
   month: month ?? undefined,
   guests: guests ? String(guests) : undefined,
 });

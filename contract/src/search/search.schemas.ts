@@ -1,5 +1,6 @@
 import { catalogueIcons } from '@mandap/domain/catalogue/catalogue';
 import { offeringUnits } from '@mandap/domain/offerings/offering';
+import { partsOfDay } from '@mandap/domain/search/search-days';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { weekdays } from '@mandap/domain/weekdays';
@@ -18,14 +19,14 @@ import { maxCompared, radii, venueOrderings } from './search.ts';
 export const ListedCard = z.extend(VenueCard, {
   distanceKm: z.nullable(z.int()),
   /**
-   * For a search with dates: the total of the stay with the service fee and GST, without extras, in rupees. At a venue that sells
-   * rooms or hours only: of one room or one hour.
+   * For a search with dates: the total of the stay with the service fee and GST, without extras, in rupees; of one room or one
+   * hour of `freeOffering` where it is that. Without dates: of one unit of `freeOffering`.
    */
   stayTotal: z.optional(rupees()),
   /**
-   * For a search with dates, at a venue that sells more than itself for whole days: the cheapest that is free and fits the
-   * guests and the price. The price is in rupees per unit, with the rules and minimums of its host; the name of the whole venue
-   * is empty.
+   * For a search with dates or a part of the day, at a venue that sells more than itself for whole days: the cheapest that is free
+   * and fits the guests and the price. The price is in rupees per unit: with dates with the rules and minimums of its host,
+   * otherwise the base price. The name of the whole venue is empty.
    */
   freeOffering: z.optional(z.object({ id: id(), name: z.string(), unit: z.string(), price: rupees() })),
 });
@@ -52,6 +53,8 @@ export const searchFields = {
   bounds: z.optional(bounds()),
   startDate: z.optional(day()),
   endDate: z.optional(day()),
+  /** Only what has this part of the day. */
+  partOfDay: z.optional(z.enum(partsOfDay, 'not_a_choice')),
   /** The venue is free on any day of the month, or on any such weekday of it. */
   month: z.optional(month()),
   weekday: z.optional(z.enum(weekdays, 'not_a_choice')),
@@ -65,7 +68,10 @@ export const searchFields = {
   maxTotal: z.optional(price()),
   minCapacity: z.optional(wholeNumber(0, 1_000_000)),
   maxCapacity: z.optional(wholeNumber(0, 1_000_000)),
+  /** Rooms to stay. */
+  minRooms: z.optional(wholeNumber(0, 10_000)),
   amenities: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
+  /** The venue's category, or that of a space that it sells. */
   categories: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
   /** The venue must have all of them. */
   facts: z.optional(
@@ -84,6 +90,24 @@ export const listVenues = {
   output: z.extend(listOf(ListedCard), {
     /** Whether `count` is an estimate, as it is above 1,000. */
     countIsEstimate: z.boolean(),
+    /** What was read from a sentence in `search` and not chosen otherwise: filters and the order. Null: nothing. */
+    understood: z.nullable(
+      z.object({
+        ...z.pick(z.object(searchFields), {
+          startDate: true,
+          endDate: true,
+          month: true,
+          partOfDay: true,
+          minCapacity: true,
+          minRooms: true,
+          maxTotal: true,
+          facts: true,
+        }).shape,
+        ordering: z.optional(z.enum(venueOrderings)),
+      }),
+    ),
+    /** The words of `search` that no venue has and that name no place. The search leaves them out. */
+    leftOut: z.array(z.string()),
     /**
      * The text that was searched for, if no venue has some words of `search`: typos are corrected, other words left out.
      * Null if `search` was used as it is.
@@ -99,6 +123,8 @@ export const listVenues = {
       z.object({
         radius: z.int(),
         count: z.int(),
+        /** The distance of the nearest one. Null: nobody knows. */
+        nearestKm: z.nullable(z.int()),
         place: z.nullable(Place),
         placeNames,
         categories: z.array(z.pick(Category, { slug: true, names: true })),

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readLimitAfter, readSentence } from './search-sentence.ts';
+import { readSentence } from './search-sentence.ts';
+
+const today = '2026-11-21';
+const nothing = {
+  guests: null,
+  rooms: null,
+  maxPrice: null,
+  facts: [],
+  isCheap: false,
+  day: null,
+  month: null,
+  partOfDay: null,
+};
 
 describe('a sentence that somebody types into the search', () => {
   it.each([
@@ -18,10 +30,24 @@ describe('a sentence that somebody types into the search', () => {
     ['budget 1 lakh palace', { text: 'palace', maxPrice: 100_000 }],
     ['hall below ₹50k', { text: 'hall', maxPrice: 50_000 }],
     ['pure veg hall in Mathura', { text: 'hall in Mathura', facts: ['vegetarian_only'] }],
-    ['शाकाहारी भवन', { text: 'भवन', facts: ['vegetarian_only'] }],
+    ['शाकाहारी भवन', { text: 'भवन', facts: ['vegetarian_food'] }],
+    ['hall with veg food', { text: 'hall with', facts: ['vegetarian_food'] }],
+    ['सिर्फ़ शाकाहारी भवन', { text: 'भवन', facts: ['vegetarian_only'] }],
+    ['lawn with 20 rooms', { text: 'lawn', rooms: 20 }],
+    ['२० कमरे वाला लॉन', { text: 'वाला लॉन', rooms: 20 }],
+    ['20 kamre lawn for 300', { text: 'lawn', rooms: 20, guests: 300 }],
+    ['लॉन 1 लाख तक', { text: 'लॉन', maxPrice: 100_000 }],
+    ['50 हज़ार से कम में हॉल', { text: 'में हॉल', maxPrice: 50_000 }],
+    ['lawn 50 hazar se kam', { text: 'lawn', maxPrice: 50_000 }],
+    ['baraat ghar Agra', { text: 'hall Agra' }],
+    ['बारात घर', { text: 'hall' }],
+    [
+      '13 फ़रवरी की शाम 300 लोग 1 लाख तक लॉन',
+      { text: 'लॉन', day: '2027-02-13', partOfDay: 'evening', guests: 300, maxPrice: 100_000 },
+    ],
+    ['lawn for 12 december', { text: 'lawn for', day: '2026-12-12' }],
   ])('means: %s', (typed, meant) => {
-    const nothing = { guests: null, maxPrice: null, facts: [], isCheap: false };
-    expect(readSentence(typed)).toEqual({ ...nothing, ...meant });
+    expect(readSentence(typed, today)).toEqual({ ...nothing, ...meant });
   });
 
   it.each([
@@ -29,7 +55,8 @@ describe('a sentence that somebody types into the search', () => {
     'Hotel 24',
     '313301 narmada',
     'lawn for 2 days',
-    'hall for 12 december',
+    'लॉन 5 किमी तक',
+    'Rooms and Lawns',
     'palace for 2027',
     'lawn within 50 km of Sitapur',
     'non-veg hall',
@@ -39,24 +66,6 @@ describe('a sentence that somebody types into the search', () => {
     'लॉन',
     '',
   ])('means nothing more than its names: %s', (typed) => {
-    expect(readSentence(typed)).toEqual({
-      text: typed,
-      guests: null,
-      maxPrice: null,
-      facts: [],
-      isCheap: false,
-    });
-  });
-});
-
-describe('a limit that follows its amount', () => {
-  it.each([
-    ['लॉन 1 लाख तक', 'लॉन', 100_000],
-    ['50 हज़ार से कम में हॉल', 'में हॉल', 50_000],
-    ['lawn 50 hazar se kam', 'lawn', 50_000],
-    ['लॉन 5 किमी तक', 'लॉन 5 किमी तक', null],
-    ['लॉन', 'लॉन', null],
-  ])('is read: %s', (typed, text, maxPrice) => {
-    expect(readLimitAfter(typed)).toEqual({ text, maxPrice });
+    expect(readSentence(typed, today)).toEqual({ ...nothing, text: typed });
   });
 });

@@ -1,11 +1,15 @@
+import type { Day } from '../days.ts';
 import { latinDigits } from '../typed-text.ts';
 import type { VenueFact } from '../venues/venue-facts.ts';
+import { readDays, type SearchDays } from './search-days.ts';
 
 /** What a typed text asks for besides names: “cheap lawn near lucknow for 300”. */
-export interface SearchSentence {
+export interface SearchSentence extends SearchDays {
   /** The rest of the text: names, places and kinds of venues. */
   text: string;
   guests: number | null;
+  /** Rooms to stay. */
+  rooms: number | null;
   /** In rupees, per day. */
   maxPrice: number | null;
   facts: VenueFact[];
@@ -35,17 +39,30 @@ const unit = '(k|thousand|hazar|lakhs?|lacs?|हज़ार|हजार|ला
 const limit = pattern(
   String.raw`(?:(?:in |my )?budget(?: of| is| under)?|under|below|within|less than|upto|up to|max|maximum)\s*(?:rs\.?|inr|₹)?\s*${number}\s*${unit}?(?:\s*(?:rs|rupees|/-))?(?!\s*(?:km|kms|guests?|people|kilomet))`,
 );
+/** “1 लाख तक”, “50 hazar se kam”. */
+const limitAfter = pattern(String.raw`₹?\s*${number}\s*${unit}\s*(?:₹|rs|रुपये|रुपए)?\s*(?:तक|से कम|tak|se kam)`);
+const bedrooms = pattern(
+  String.raw`(?:(?:with|and)\s+)?${about}${number}\s*\+?\s*(?:(?:bed|guest)\s*)?(?:rooms?|kamre|kamra|kamron|कमरे|कमरा|कमरों)`,
+);
 const cheap = pattern(
   '(?:cheap|cheaper|cheapest|budget|affordable|economical|inexpensive|low[ -](?:price|cost|budget)|sasta|saste|sasti|सस्ता|सस्ते|सस्ती|किफायती|किफ़ायती)',
 );
 const notVegetarian = pattern('(?:non[ -]?(?:veg|vegetarian)|मांसाहारी|mansahari)');
-const vegetarian = pattern(
-  '(?:(?:pure|only|शुद्ध|shuddh)\\s+)?(?:veg|vegetarian|vegetarians|shakahari|शाकाहारी)(?:\\s+only)?',
+const vegetarianWord = '(?:veg|vegetarian|vegetarians|shakahari|शाकाहारी)';
+const vegetarianOnly = pattern(
+  `(?:(?:pure|only|शुद्ध|shuddh|सिर्फ़|सिर्फ|sirf)\\s+${vegetarianWord}|${vegetarianWord}\\s+only)`,
+);
+const vegetarianFood = pattern(
+  `${vegetarianWord}(?:\\s+(?:food|meals?|menu|thali|khana|bhojan|खाना|भोजन|थाली))?`,
 );
 
-/** “Marriage hall” is a hall, but not a “Marriage garden”. In two words, a farmhouse could be any house. */
+/**
+ * “Marriage hall” is a hall, but not a “Marriage garden”. A “baraat ghar” is a hall too. In two words, a farmhouse could be any
+ * house.
+ */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [pattern('(?:marriage|मैरिज)\\s+(?:home|house|point|venue|place|होम)'), 'hall'],
+  [pattern('(?:baraat|barat|बारात|shaadi|shadi|शादी|vivah|विवाह|marriage|मैरिज)\\s+(?:ghar|घर)'), 'hall'],
   [pattern('(?:marriage|मैरिज)(?=\\s+(?:hall|palace|lawn|banquet|resort|हॉल|हाल|पैलेस|लॉन))'), ' '],
   [pattern('farm\\s+house'), 'farmhouse'],
 ];
@@ -63,11 +80,13 @@ const isYear = (guests: number): boolean => guests >= 2020 && guests <= 2040;
 /** A lower amount is not a price per day. */
 const lowestPrice = 1_000;
 
-/** Reads guests, price and food from a sentence. Its names remain for the search by name. */
-export const readSentence = (typed: string): SearchSentence => {
-  let text = latinDigits(typed);
-  const take = (found: RegExpExecArray | null): void => {
+/** Reads days, guests, rooms, price and food from a sentence. Its names remain for the search by name. */
+export const readSentence = (typed: string, today: Day): SearchSentence => {
+  const { text: otherWords, ...days } = readDays(latinDigits(typed).normalize('NFC'), today);
+  let text = otherWords;
+  const take = (found: RegExpExecArray | null): boolean => {
     if (found) text = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+    return found !== null;
   };
   const takeNumber = (wanted: RegExp, isMeant: (value: number) => boolean): number | null => {
     const found = wanted.exec(text);
@@ -76,36 +95,19 @@ export const readSentence = (typed: string): SearchSentence => {
     take(found);
     return value;
   };
+  const isPrice = (value: number): boolean => value >= lowestPrice && value <= 100_000_000;
   const guests =
     takeNumber(party, (value) => value > 0 && value <= 100_000) ??
     takeNumber(forParty, isParty) ??
     takeNumber(bareParty, (value) => isParty(value) && !isYear(value));
-  const maxPrice = takeNumber(limit, (value) => value >= lowestPrice && value <= 100_000_000);
-  const lowPrice = cheap.exec(text);
-  take(lowPrice);
-  const isVegetarian = notVegetarian.test(text) ? null : vegetarian.exec(text);
-  take(isVegetarian);
+  const rooms = takeNumber(bedrooms, (value) => value > 0 && value <= 10_000);
+  const maxPrice = takeNumber(limit, isPrice) ?? takeNumber(limitAfter, isPrice);
+  const isCheap = take(cheap.exec(text));
+  const facts: VenueFact[] = [];
+  if (!notVegetarian.test(text)) {
+    if (take(vegetarianOnly.exec(text))) facts.push('vegetarian_only');
+    else if (take(vegetarianFood.exec(text))) facts.push('vegetarian_food');
+  }
   for (const [words, kind] of kinds) text = text.replace(words, kind);
-  return {
-    text: text.replace(/\s+/g, ' ').trim(),
-    guests,
-    maxPrice,
-    facts: isVegetarian ? ['vegetarian_only'] : [],
-    isCheap: lowPrice !== null,
-  };
-};
-
-/**
- * Reads a limit of price that follows its amount: “1 लाख तक”, “50 hazar se kam”. For the text that `readSentence` leaves, and
- * only on the server, because the first view of the list has no room for more.
- */
-export const readLimitAfter = (text: string): Pick<SearchSentence, 'text' | 'maxPrice'> => {
-  const limitAfter = pattern(
-    String.raw`₹?\s*${number}\s*${unit}\s*(?:₹|rs|रुपये|रुपए)?\s*(?:तक|से कम|tak|se kam)`,
-  );
-  const found = limitAfter.exec(text);
-  if (!found) return { text, maxPrice: null };
-  const maxPrice = digitsOf(found[1]) * unitsOf(found[2]);
-  if (maxPrice < lowestPrice || maxPrice > 100_000_000) return { text, maxPrice: null };
-  return { text: text.replace(found[0], ' ').replace(/\s+/g, ' ').trim(), maxPrice };
+  return { ...days, text: text.replace(/\s+/g, ' ').trim(), guests, rooms, maxPrice, facts, isCheap };
 };

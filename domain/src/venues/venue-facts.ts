@@ -5,6 +5,8 @@
  */
 export const venueFacts = [
   'vegetarian_only',
+  // Also in a house that serves meat.
+  'vegetarian_food',
   'outside_catering',
   'alcohol',
   'rooms',

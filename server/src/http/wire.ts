@@ -55,7 +55,7 @@ export const fromOwnWire = (value: unknown): unknown => {
   return renamed;
 };
 
-/** Converts names to snake_case at any depth: for error responses, whose extra fields no schema declares. */
+/** Converts names to snake_case at any depth, for what no schema writes, such as the extra fields of error responses. */
 export const snakeDeep = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(snakeDeep);
   if (typeof value !== 'object' || value === null) return value;

@@ -12,6 +12,7 @@ import {
 } from '@mandap/contract/search/search.endpoints';
 import { paged } from '#server/http/paged.ts';
 import { cached, publicCall, type ServedCall } from '#server/http/served-call.ts';
+import { snakeDeep } from '#server/http/wire.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import { jsonList, Written } from '#server/written.ts';
 import { comingDays } from './queries/coming-days.ts';
@@ -24,6 +25,7 @@ import { similarVenues } from './queries/similar-venues.ts';
 import { venueArea } from './queries/venue-area.ts';
 import { venueChoices } from './queries/venue-choices.ts';
 import { venueMap } from './queries/venue-map.ts';
+import type { Wider } from './queries/wider-search.ts';
 import type { SearchContext } from './search.context.ts';
 
 /** The public calls for finding venues. */
@@ -67,6 +69,8 @@ export const searchCalls = (context: SearchContext): ServedCall[] => {
 const writeResults = (cards: readonly Buffer[], said: object): Written =>
   new Written('{"results":', ...jsonList(cards), `,${JSON.stringify(said).slice(1)}`);
 
+const writeWider = ({ nearestKm, ...wider }: NonNullable<Wider>) => ({ ...wider, nearest_km: nearestKm });
+
 /** The response of the public list. Its last pages are those of `deepestResult`. */
 const writePage = (
   url: string,
@@ -75,6 +79,8 @@ const writePage = (
     cards,
     count,
     countIsEstimate,
+    understood,
+    leftOut,
     searchedFor,
     didYouMean,
     wider,
@@ -84,9 +90,11 @@ const writePage = (
   return writeResults(cards, {
     count,
     count_is_estimate: countIsEstimate,
+    understood: snakeDeep(understood),
+    left_out: leftOut,
     searched_for: searchedFor,
     did_you_mean: didYouMean,
-    wider,
+    wider: wider && writeWider(wider),
     next,
     previous,
   });

@@ -144,14 +144,38 @@ describe('a venue with offerings', () => {
     expect(await freeOn('2027-02-14', '&min_capacity=500')).toEqual({ Plain: undefined });
   });
 
+  it('is found for an evening at the price of the evening, with or without a date', async () => {
+    const [undated] = await search('search=garden&part_of_day=evening');
+    expect(undated).toMatchObject({
+      free_offering: { name: 'Lawn, evening', price: 60_000 },
+      stay_total: 63_000,
+    });
+    const dated = await search('search=garden+evening&start_date=2027-02-20&end_date=2027-02-20');
+    expect(dated).toMatchObject([{ free_offering: { name: 'Lawn, evening' }, stay_total: 63_000 }]);
+    expect((await search('part_of_day=evening&max_total=62999')).length).toBe(0);
+    expect((await search('part_of_day=evening&max_total=63000')).map(({ name }) => name)).toEqual(['Garden']);
+    await block(ids.evening, '2027-02-21');
+    expect(await freeOn('2027-02-21', '&part_of_day=evening')).toEqual({ Plain: undefined });
+  });
+
+  it('is found by the kind of a space that it sells', async () => {
+    expect((await search('categories=lawn')).map(({ name }) => name)).toEqual(['Garden']);
+    const { json } = await app.ask({ url: '/api/venue-choices/?search=garden' });
+    expect(json.categories).toContainEqual({ slug: 'lawn', count: 1 });
+  });
+
   it('is listed as its tables say', async () => {
     expect(await wrongListings(app.db)).toEqual([]);
   });
 });
 
 describe('a venue that sells an evening until 11 pm only', () => {
-  const found = async (day: string): Promise<number> =>
-    (await search(`search=orchard&start_date=${day}&end_date=${day}`)).length;
+  let asked = 0;
+  /** Bypasses the response cache. */
+  const found = async (day: string): Promise<number> => {
+    asked += 1;
+    return (await search(`search=orchard&start_date=${day}&end_date=${day}&asked=${asked}`)).length;
+  };
 
   it('is not in the list of today once that evening is over', async () => {
     garden = await aVenue(app.db, { name: 'Orchard', capacity: 800 });

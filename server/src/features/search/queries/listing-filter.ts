@@ -7,7 +7,7 @@ import type { CatalogueItem, CatalogueKind } from '@mandap/domain/catalogue/cata
 import { addMonths, type Day, dayInIndia, furthestAhead } from '@mandap/domain/days';
 import { type BasisPoints, toPaise } from '@mandap/domain/money';
 import { daysIn } from '@mandap/domain/month-days';
-import { readLimitAfter, readSentence } from '@mandap/domain/search/search-sentence';
+import { readSentence } from '@mandap/domain/search/search-sentence';
 import { isUuid } from '@mandap/domain/uuid';
 import {
   type MapBounds,
@@ -22,8 +22,8 @@ import part, { empty, join } from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
-import { isFree, onDays } from './free-offerings.ts';
-import { type DatedSearch, hasLimits, type Offer, offersMatching } from './offers.ts';
+import { isFree, onDays, sells } from './free-offerings.ts';
+import { hasLimits, type Offer, type OfferSearch, offersMatching } from './offers.ts';
 import { hasTerm, rememberTexts, type Understood } from './venue-words.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
@@ -32,7 +32,7 @@ export type VenueSearch = CheckedInputOf<typeof listVenues>;
 export type SearchedFor = Omit<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
 /** With the order of the list, if it has one. */
-type Ordered = SearchedFor & Pick<Partial<VenueSearch>, 'ordering'>;
+export type Ordered = SearchedFor & Pick<Partial<VenueSearch>, 'ordering'>;
 
 /** For a list of listings `l`. */
 export interface Filter {
@@ -46,9 +46,9 @@ export interface Filter {
   center: Part | null;
   /** The same, unless the search covers a whole district or state. */
   around: MapPoint | null;
-  /** The days of the search. Null: none. */
-  dated: DatedSearch | null;
-  /** What venues with offerings cost on these days, by their id. Null: neither a filter nor the order needs it. */
+  /** What the search asks of offerings. Null: it names neither days nor a part of the day. */
+  offered: OfferSearch | null;
+  /** What venues with offerings cost then, by their id. Null: neither a filter nor the order needs it. */
   offers: ReadonlyMap<string, Offer> | null;
 }
 
@@ -62,28 +62,55 @@ export interface Known {
   place: PlaceSuggestion | null;
 }
 
-/**
- * A search with the meaning of its text: the filters and the order in a sentence apply unless the guest chose
- * others.
- */
-export const meantBy = <Search extends Ordered>(asked: Search): Search => {
-  if (!asked.search) return asked;
-  const { text: rest, guests, facts, isCheap, ...read } = readSentence(asked.search);
-  const after = readLimitAfter(rest);
-  const text = after.text;
-  const maxPrice = read.maxPrice ?? after.maxPrice;
-  if (text === asked.search) return asked;
-  const { search: _, ...others } = asked;
+/** The filters and the order that were read from a sentence. */
+export type Meaning = Partial<
+  Pick<
+    VenueSearch,
+    | 'startDate'
+    | 'endDate'
+    | 'month'
+    | 'partOfDay'
+    | 'minCapacity'
+    | 'minRooms'
+    | 'maxTotal'
+    | 'facts'
+    | 'ordering'
+  >
+>;
+
+/** The meaning of a search's text, as far as the guest chose nothing else. `text`: the rest of it. */
+export const readMeaning = (asked: Ordered, now: Date): { text: string; meaning: Meaning } => {
+  const read = readSentence(asked.search ?? '', dayInIndia(now));
+  const { text, guests, rooms, day, month, partOfDay, maxPrice, facts, isCheap } = read;
   const { minCapacity, maxCapacity, minTotal, maxTotal } = asked;
+  const isOpen = asked.startDate === undefined && asked.month === undefined;
   const fits = guests !== null && minCapacity === undefined && guests <= (maxCapacity ?? guests);
   const costs = maxPrice !== null && maxTotal === undefined && maxPrice >= (minTotal ?? maxPrice);
+  const more = facts.filter((fact) => !asked.facts?.includes(fact));
+  const meaning: Meaning = {
+    ...(isOpen && day && { startDate: day, endDate: day }),
+    ...(isOpen && month && { month }),
+    ...(partOfDay && asked.partOfDay === undefined && { partOfDay }),
+    ...(fits && { minCapacity: guests }),
+    ...(rooms !== null && asked.minRooms === undefined && { minRooms: rooms }),
+    ...(costs && { maxTotal: maxPrice }),
+    ...(more.length > 0 && { facts: more }),
+    ...(isCheap && asked.ordering === undefined && { ordering: 'price_per_day' }),
+  };
+  return { text, meaning };
+};
+
+/** A search with the meaning of its text. */
+export const meantBy = <Search extends Ordered>(asked: Search, now: Date): Search => {
+  if (!asked.search) return asked;
+  const { text, meaning } = readMeaning(asked, now);
+  const { search: _, ...others } = asked;
+  const facts = [...(asked.facts ?? []), ...(meaning.facts ?? [])];
   return {
     ...others,
     ...(text && { search: text }),
-    ...(fits && { minCapacity: guests }),
-    ...(costs && { maxTotal: maxPrice }),
-    ...(facts.length > 0 && { facts: [...new Set([...(asked.facts ?? []), ...facts])] }),
-    ...(isCheap && { ordering: asked.ordering ?? 'price_per_day' }),
+    ...meaning,
+    ...(facts.length > 0 && { facts }),
   } as Search;
 };
 
@@ -160,7 +187,7 @@ export const filterOf = async (
   const area = await areaOf(sql, search, place);
   const bounds = search.bounds === undefined ? null : parseBounds(search.bounds);
   const choices = choiceConditions(search, items);
-  const dated = datedSearch(search, serviceFee, now);
+  const offered = offerSearch(search, serviceFee, now);
   const others = [
     ...text.conditions,
     ...choices,
@@ -169,11 +196,11 @@ export const filterOf = async (
     ...area.conditions,
     ...(bounds ? [withinBounds(bounds)] : []),
     ...capacityConditions(search),
-    ...(dated ? [isFree(onDays({ ...dated.stay, guests: dated.guests }, now))] : []),
+    ...(offered ? [isOffered(offered)] : []),
     ...weekdayConditions(search, now),
   ];
-  const needsOffers = dated !== null && (hasLimits(dated.limits) || isByPrice(search));
-  const offers = needsOffers ? await offersMatching(sql, join(others, ' and '), dated) : null;
+  const needsOffers = offered !== null && (hasLimits(offered.limits) || isByPrice(search));
+  const offers = needsOffers ? await offersMatching(sql, join(others, ' and '), offered) : null;
   const prices = priceConditions(search, serviceFee);
   return {
     choices,
@@ -188,23 +215,21 @@ export const filterOf = async (
     rank: text.rank,
     center: area.center && pointOn(area.center),
     around: area.isAround ? area.center : null,
-    dated,
+    offered,
     offers,
   };
 };
 
-/** Null: the search has no days. */
-const datedSearch = (search: SearchedFor, serviceFee: BasisPoints, now: Date): DatedSearch | null => {
-  const { startDate, endDate, minCapacity } = search;
-  if (!startDate || !endDate) return null;
+const isOffered = ({ stay, guests, partOfDay, now }: OfferSearch): Part =>
+  stay ? isFree(onDays({ ...stay, guests, partOfDay }, now)) : sells({ guests, partOfDay });
+
+const offerSearch = (search: SearchedFor, serviceFee: BasisPoints, now: Date): OfferSearch | null => {
+  const { startDate, endDate, partOfDay, minCapacity } = search;
   const { minPrice, maxPrice, minTotal, maxTotal } = search;
-  return {
-    stay: { start: startDate, end: endDate },
-    guests: minCapacity,
-    limits: { minPrice, maxPrice, minTotal, maxTotal },
-    serviceFee,
-    now,
-  };
+  const stay = startDate && endDate ? { start: startDate, end: endDate } : null;
+  if (!stay && !partOfDay) return null;
+  const limits = { minPrice, maxPrice, minTotal, maxTotal };
+  return { stay, partOfDay, guests: minCapacity, limits, serviceFee, now };
 };
 
 const isByPrice = ({ ordering }: Ordered): boolean =>
@@ -271,7 +296,8 @@ const between = (low: Mercator, high: Mercator): Part => part`
   l.position[0] between ${low.x - edge}::float8 and ${high.x + edge}::float8
     and l.position[1] between ${low.y - edge}::float8 and ${high.y + edge}::float8`;
 
-const capacityConditions = ({ minCapacity, maxCapacity }: SearchedFor): Part[] => [
+const capacityConditions = ({ minCapacity, maxCapacity, minRooms }: SearchedFor): Part[] => [
+  ...(minRooms === undefined ? [] : [part`l.rooms >= ${minRooms}`]),
   ...(minCapacity === undefined ? [] : [part`l.capacity >= ${minCapacity}`]),
   ...(maxCapacity === undefined ? [] : [part`l.capacity <= ${maxCapacity}`]),
 ];
@@ -309,6 +335,15 @@ const choiceConditions = (
   return wanted.map((any) => (any.length === 0 ? part`false` : hasTerm(any.map((one) => `=${one}`))));
 };
 
+/** The current categories of these names, keys or ids. */
+export const categoriesCalled = (
+  items: readonly CatalogueItem[],
+  given: readonly string[],
+): CatalogueItem[] => {
+  const ids = itemsNamed(items, 'category', given);
+  return items.filter(({ id }) => ids.includes(id));
+};
+
 /** By name, key or id. A merged item resolves to the one that it was merged into. */
 const itemsNamed = (
   items: readonly CatalogueItem[],
@@ -326,10 +361,10 @@ const itemsNamed = (
 
 /** Free on at least one such day of the month. */
 const weekdayConditions = (search: SearchedFor, now: Date): Part[] => {
-  const { weekday, month, minCapacity } = search;
+  const { weekday, month, minCapacity: guests, partOfDay } = search;
   if (!month) return [];
   const free = daysIn(month, weekday)
     .filter((day) => day >= dayInIndia(now))
-    .map((day) => isFree(onDays({ start: day, end: day, guests: minCapacity }, now)));
+    .map((day) => isFree(onDays({ start: day, end: day, guests, partOfDay }, now)));
   return free.length > 0 ? [part`(${join(free, ' or ')})`] : [];
 };

@@ -1,18 +1,21 @@
 import { countLimit } from '@mandap/contract/search/search';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
-import { type PricedStay, priceOf } from '@mandap/domain/bookings/quote';
-import { type DayRange, nightsOf } from '@mandap/domain/days';
+import { priceOf } from '@mandap/domain/bookings/quote';
+import { type DayRange, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type BasisPoints, type Paise, toPaise } from '@mandap/domain/money';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { noPriceBook, type PriceBook } from '@mandap/domain/offerings/price-book';
+import type { PartOfDay } from '@mandap/domain/search/search-days';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
-import { isBookable, onDays } from './free-offerings.ts';
+import { isBookable, isFor, onDays } from './free-offerings.ts';
 
-/** The days, guests and prices of a search, and what prices depend on. */
-export interface DatedSearch {
-  stay: DayRange;
+/** The days or part of the day, the guests and prices of a search, and what prices depend on. */
+export interface OfferSearch {
+  /** Null: any day. Then prices are base prices. */
+  stay: DayRange | null;
+  partOfDay: PartOfDay | undefined;
   guests: number | undefined;
   /** Per day, in rupees. */
   limits: PriceLimits;
@@ -39,7 +42,7 @@ export interface Offer {
   unit: OfferingUnit;
   /** Rent of one day, session, hour or night, on average over the stay. */
   price: Paise;
-  /** Of the stay, with the service fee and GST, without extras: the total of its form. Of one room or one hour. */
+  /** Of the stay or of one unit, with the service fee and GST, without extras: the total of its form. Of one room or one hour. */
   total: Paise;
 }
 
@@ -57,19 +60,26 @@ interface Row {
 /** What a stay costs at a base price: the same calculation as the booking form, with minimums and discounts without a code. */
 export const priceOfStay = (
   { price, gst, unit = 'day', priceBook = noPriceBook }: Pick<Row, 'price' | 'gst'> & Partial<Row>,
-  { stay, guests, serviceFee, now }: DatedSearch,
+  { stay, guests, serviceFee, now }: OfferSearch,
 ): Pick<Offer, 'price' | 'total'> => {
-  const asked: PricedStay = { ...stay, guests, bookedOn: onDays(stay, now).today };
-  const terms = { pricePerDay: price, unit, book: priceBook, addOns: [], gst, serviceFee };
-  const { rent, total } = totalsOf(priceOf(terms, asked));
-  return { price: Math.round(rent / nightsOf(stay)), total };
+  const today = dayInIndia(now);
+  const terms = { pricePerDay: price, unit, addOns: [], gst, serviceFee };
+  const { rent, total } = totalsOf(
+    stay
+      ? priceOf({ ...terms, book: priceBook }, { ...stay, guests, bookedOn: today })
+      : priceOf(terms, { start: today, end: today }),
+  );
+  return { price: Math.round(rent / daysOf(stay)), total };
 };
 
-/** On average, with the service fee and GST. */
-export const totalPerDay = ({ total }: Pick<Offer, 'total'>, { stay }: Pick<DatedSearch, 'stay'>): Paise =>
-  Math.round(total / nightsOf(stay));
+/** How many days are paid for. */
+const daysOf = (stay: DayRange | null): number => (stay ? nightsOf(stay) : 1);
 
-const isWithin = (offer: Offer, search: DatedSearch): boolean => {
+/** On average, with the service fee and GST. */
+export const totalPerDay = ({ total }: Pick<Offer, 'total'>, { stay }: Pick<OfferSearch, 'stay'>): Paise =>
+  Math.round(total / daysOf(stay));
+
+const isWithin = (offer: Offer, search: OfferSearch): boolean => {
   const { minPrice, maxPrice, minTotal, maxTotal } = search.limits;
   return (
     isBetween(offer.price, minPrice, maxPrice) && isBetween(totalPerDay(offer, search), minTotal, maxTotal)
@@ -84,7 +94,7 @@ const isBetween = (price: Paise, least = 0, most = Number.POSITIVE_INFINITY): bo
 const isForEvents = ({ unit }: Pick<Offer, 'unit'>): boolean => unit === 'day' || unit === 'session';
 
 /** The cheapest that fits the search. Undefined: none does. */
-const bestOf = (offers: readonly Offer[], search: DatedSearch): Offer | undefined => {
+const bestOf = (offers: readonly Offer[], search: OfferSearch): Offer | undefined => {
   const forEvents = offers.filter(isForEvents);
   return (forEvents.length > 0 ? forEvents : offers)
     .filter((offer) => isWithin(offer, search))
@@ -92,12 +102,13 @@ const bestOf = (offers: readonly Offer[], search: DatedSearch): Offer | undefine
 };
 
 /** The best offer of each venue that has one, by its id. `venues`: a clause after `from` with listings `l`. */
-const offersOf = async (sql: Sql, venues: Part, search: DatedSearch): Promise<Map<string, Offer>> => {
-  const { stay, guests, now } = search;
+const offersOf = async (sql: Sql, venues: Part, search: OfferSearch): Promise<Map<string, Offer>> => {
+  const { stay, guests, partOfDay, now } = search;
+  const event = { guests, partOfDay };
   const rows = await sql<Row[]>`
     select o.venue_id, o.offering_id as id, o.name, o.unit, o.price, o.price_book, l.gst
     from ${venues} join published.offering_listings o on o.venue_id = l.venue_id
-    where ${isBookable(onDays({ ...stay, guests }, now))}
+    where ${stay ? isBookable(onDays({ ...stay, ...event }, now)) : isFor(event)}
     order by o.offering_id`;
   const offers = new Map<string, Offer[]>();
   for (const { venueId, ...row } of rows) {
@@ -117,7 +128,7 @@ const offersOf = async (sql: Sql, venues: Part, search: DatedSearch): Promise<Ma
 export const offersOfVenues = async (
   sql: Sql,
   ids: readonly string[],
-  search: DatedSearch,
+  search: OfferSearch,
 ): Promise<Map<string, Offer>> =>
   ids.length === 0
     ? new Map()
@@ -131,7 +142,7 @@ export const offersOfVenues = async (
  * The best offers of all venues with offerings that match. A bound: of more than 1,000 such venues, the best rated are priced.
  * A filter or an order by price leaves the others out, which no count shows, because counts end there too.
  */
-export const offersMatching = (sql: Sql, matching: Part, search: DatedSearch): Promise<Map<string, Offer>> =>
+export const offersMatching = (sql: Sql, matching: Part, search: OfferSearch): Promise<Map<string, Offer>> =>
   offersOf(
     sql,
     part`(select l.venue_id, l.gst from published.venue_listings l where l.has_offerings and ${matching}

@@ -55,7 +55,7 @@ const findBest = (context: SearchContext) => {
   const filterOf = readFilter(context);
   const read = context.venues.readTexts;
   return async (text: string): Promise<Buffer[]> => {
-    const filter = await filterOf(meantBy<SearchedFor>({ search: text }));
+    const filter = await filterOf(meantBy<SearchedFor>({ search: text }, context.clock.now()));
     const { venues } = await searching((db) =>
       findListed(db, filter, { page: 1, pageSize: maxVenues }, dayInIndia(filter.now)),
     );

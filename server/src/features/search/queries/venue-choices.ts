@@ -4,8 +4,9 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
-import { type Filter, meantBy, readFilter } from './listing-filter.ts';
+import { type Filter, readFilter } from './listing-filter.ts';
 import { findFitting, rounded, type SampleLimits } from './listings.ts';
+import { resolveSearch } from './resolve-search.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
@@ -13,11 +14,11 @@ type Choices = OutputOf<typeof countVenueChoices>;
 export const venueChoices = (context: SearchContext) => {
   const searching = context.searchReplica((db) => db);
   const filterOf = readFilter(context);
+  const resolve = resolveSearch(context);
   return async (asked: CheckedInputOf<typeof countVenueChoices>): Promise<Choices> => {
-    const search = meantBy(asked);
+    const { search, filter } = await resolve(asked);
     const { categories, ...others } = search;
     const count = ({ conditions }: Filter) => searching((db) => countChoices(db, conditions));
-    const filter = await filterOf(search);
     const counted = await count(filter);
     const byCategory = categories ? await count(await filterOf(others)) : counted;
     const keys = new Map(filter.items.map(({ id, key }) => [id, key]));
@@ -65,8 +66,8 @@ export const countChoices = async (
 };
 
 const countIn = (sql: Sql, fitting: Part) => sql<(Counted & { kind: string })[]>`
-  with fitting as materialized (select l.category_id, l.amenity_ids, l.facts from ${fitting})
-  ${countEach('category', part`category_id`)}
+  with fitting as materialized (select l.category_ids, l.amenity_ids, l.facts from ${fitting})
+  ${countEach('category', part`unnest(category_ids)`)}
   union all ${countEach('amenity', part`unnest(amenity_ids)`)}
   union all ${countEach('fact', part`unnest(facts)`)}`;
 

@@ -111,6 +111,22 @@ describe('the list of venues', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  it('finds vegetarian food also where meat is served', async () => {
+    expect(await names('facts=vegetarian_only')).toEqual([sitapur]);
+    expect((await names('facts=vegetarian_food')).sort()).toEqual([lucknow, sitapur]);
+    expect((await names('search=veg+food')).sort()).toEqual([lucknow, sitapur]);
+    const id = ids[biswan] ?? '';
+    await app.db`update venues set vegetarian_menu = true where id = ${id}`;
+    expect((await names('facts=vegetarian_food')).sort()).toEqual([biswan, lucknow, sitapur]);
+    await app.db`update venues set vegetarian_menu = false where id = ${id}`;
+  });
+
+  it('finds venues with so many rooms', async () => {
+    expect(await names('min_rooms=12')).toEqual([sitapur]);
+    expect(await names('min_rooms=13')).toEqual([]);
+    expect(await names(`search=${encodeURIComponent('10 कमरे')}`)).toEqual([sitapur]);
+  });
+
   it('finds venues that are free on any such weekday of a month', async () => {
     const requested = 'weekday=sat&month=2027-02&ordering=name';
     expect(await names(requested)).toEqual([biswan, lucknow, sitapur]);

@@ -6,31 +6,32 @@ import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/d
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
-import { meantBy, readFilter, whereAll, withinBounds } from './listing-filter.ts';
+import { whereAll, withinBounds } from './listing-filter.ts';
 import { findFitting, rounded, type SampleLimits } from './listings.ts';
-import { type DatedSearch, type Offer, offersOfVenues, totalPerDay } from './offers.ts';
+import { type Offer, type OfferSearch, offersOfVenues, totalPerDay } from './offers.ts';
+import { resolveSearch } from './resolve-search.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
 
 /** The matches of a search in an area of the map. Throws `bad_input`. */
 export const venueMap = (context: SearchContext) => {
   const searching = context.searchReplica((db) => db);
-  const filterOf = readFilter(context);
+  const resolve = resolveSearch(context);
   return async ({ bounds: asked, ...searched }: CheckedInputOf<typeof mapVenues>): Promise<VenueMap> => {
-    const filter = await filterOf(meantBy(searched));
+    const { filter } = await resolve(searched);
     const bounds = parseBounds(asked);
     if (!bounds) return { points: [], countIsEstimate: false };
     const { points, isSample } = await searching((db) =>
       findPoints(db, filter.conditions, bounds, filter.serviceFee),
     );
     const ids = points.flatMap(({ venueId }) => venueId ?? []);
-    const { dated } = filter;
-    const offers = dated && (await searching((db) => offersOfVenues(db, ids, dated)));
+    const { offered } = filter;
+    const offers = offered && (await searching((db) => offersOfVenues(db, ids, offered)));
     return {
       points: points.map(({ x, y, count, ...point }) => ({
         ...fromMercator({ x, y }),
         count,
-        venue: presentVenue(point, dated, offers?.get(point.venueId ?? '')),
+        venue: presentVenue(point, offered, offers?.get(point.venueId ?? '')),
       })),
       countIsEstimate: isSample,
     };
@@ -40,7 +41,7 @@ export const venueMap = (context: SearchContext) => {
 /** With a date, the price is that of what can be booked then. */
 const presentVenue = (
   { venueId, name, total, priceUnit }: Pick<Point, 'venueId' | 'name' | 'total' | 'priceUnit'>,
-  dated: DatedSearch | null,
+  offered: OfferSearch | null,
   offer: Offer | undefined,
 ): VenueMap['points'][number]['venue'] => {
   if (venueId === null) return null;
@@ -48,7 +49,7 @@ const presentVenue = (
   return {
     id: venueId,
     name,
-    dayTotal: toRupees(offer && dated ? totalPerDay(offer, dated) : total),
+    dayTotal: toRupees(offer && offered ? totalPerDay(offer, offered) : total),
     ...(unit && { priceIsLowest: true, priceUnit: unit }),
   };
 };

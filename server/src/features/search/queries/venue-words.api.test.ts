@@ -97,6 +97,17 @@ describe('a text', () => {
     expect(await ask('zzqxy')).toMatchObject({ count: 0, searched_for: null, did_you_mean: null });
   });
 
+  it('names the word that it leaves out, and leaves it out of counts and map too', async () => {
+    const { count, left_out } = await ask('darbar zzqxy');
+    expect([count, left_out]).toEqual([1, ['zzqxy']]);
+    const rest = `search=${encodeURIComponent('darbar zzqxy')}`;
+    const { json: counts } = await app.ask({ url: `/api/venue-choices/?${rest}` });
+    expect(counts.categories).toEqual([{ slug: 'banquet-hall', count: 1 }]);
+    const { json: map } = await app.ask({ url: `/api/venue-map/?${rest}&bounds=8,68,35,97` });
+    expect(map.points).toMatchObject([{ venue: { name: 'Raj Darbar' } }]);
+    expect((await ask('raj darbar')).left_out).toEqual([]);
+  });
+
   it('proposes no text that finds nothing', async () => {
     expect(await names('narmada darbar')).toEqual([]);
     expect(await ask('zzqxy narmada darbar')).toMatchObject({
@@ -110,7 +121,7 @@ describe('a text', () => {
     const id = await idOf('Raj Darbar');
     await change(id, { name: 'Ashirwad Garden' });
     expect(await names('आशीर्वाद')).toEqual(['Ashirwad Garden']);
-    expect(await ask('raj darbar')).toMatchObject({ searched_for: 'raj' });
+    expect(await ask('raj darbar')).toMatchObject({ searched_for: 'raj', left_out: ['darbar'] });
     await change(id, { name: 'Raj Darbar' });
     expect(await app.db`select word from venue_words where word in ('ashirwad', 'darbar')`).toEqual([
       { word: 'darbar' },
@@ -165,6 +176,8 @@ describe('a text', () => {
     for (const text of ['banquet hall in Biswan', 'Biswan banquet', 'बिसवां में बैंक्वेट हॉल'])
       expect(await ask(text), text).toMatchObject({ count: 0, wider: ofHalls });
     expect(await ask('wedding venues in Biswan')).toMatchObject({ count: 0, wider });
+    const chosen = await app.ask({ url: `/api/venues/?place=${id}&categories=banquet-hall` });
+    expect(chosen.json).toMatchObject({ count: 0, wider: { ...ofHalls, nearest_km: 32 } });
     expect(await ask('lawn in Zzqxy')).toMatchObject({ searched_for: 'lawn', wider: null });
   });
 
@@ -188,6 +201,36 @@ describe('a text', () => {
     );
     expect(found.count).toBe(1);
     expect(choices.categories).toEqual([{ slug: 'banquet-hall', count: 1 }]);
+  });
+
+  it.each([
+    ['hall Sitapur 13 February', { start_date: '2027-02-13', end_date: '2027-02-13' }],
+    [
+      'सीतापुर में हॉल 13 फ़रवरी की शाम',
+      { start_date: '2027-02-13', end_date: '2027-02-13', part_of_day: 'evening' },
+    ],
+    ['hall Sitapur in may', { month: '2027-05' }],
+    ['300 लोग, 1 लाख तक, हॉल सीतापुर', { min_capacity: 300, max_total: 100_000 }],
+  ])('is read as filters, which it names: %s', async (text, meant) => {
+    const { count, understood, left_out } = await ask(text);
+    expect([understood, left_out]).toEqual([meant, []]);
+    expect(count).toBeGreaterThan(0);
+  });
+
+  it('has a chosen filter instead of its own', async () => {
+    const { understood } = await ask('hall 13 February for 400', '&month=2027-05&min_capacity=100');
+    expect(understood).toBeNull();
+  });
+
+  it.each(['shaadi lawn', 'शादी लॉन', 'shadi ka lawn'])(
+    'about weddings means the venue: %s',
+    async (text) => {
+      expect(await names(text)).toEqual(await names('lawn'));
+    },
+  );
+
+  it.each(['baraat ghar sitapur', 'सीतापुर बारात घर'])('means halls: %s', async (text) => {
+    expect((await names(text)).sort()).toEqual(['Raj Darbar', 'Shri Krishna Bhawan']);
   });
 
   it('finds the nearest venues of a former name at any distance', async () => {

@@ -23,6 +23,8 @@ export interface Understood {
   corrected: string | null;
   /** If nothing can match: the text without the words that no venue has. Null: nothing is left of it. */
   suggested: string | null;
+  /** The words that no venue has. */
+  unknown: readonly string[];
 }
 
 interface CatalogueWord extends Spelling {
@@ -227,17 +229,25 @@ export const understandText = async (
  * about a venue count only in the rank.
  */
 const understand = (readings: readonly WordReading[] | null): Understood => {
-  const none: Understood = { conditions: [part`false`], rank: null, corrected: null, suggested: null };
+  const none: Understood = {
+    conditions: [part`false`],
+    rank: null,
+    corrected: null,
+    suggested: null,
+    unknown: [],
+  };
   if (readings === null) return none;
   if (readings.length === 0) return { ...none, conditions: [] };
   const known = readings.filter((reading) => queryOf(reading) !== '');
   const written = known.map(({ word, corrected }) => corrected ?? word.text).join(' ');
-  if (known.length < readings.length) return { ...none, suggested: written || null };
+  const unknown = readings.filter((reading) => queryOf(reading) === '').map(({ word }) => word.text);
+  if (unknown.length > 0) return { ...none, suggested: written || null, unknown };
   const ranks = [...readings.map((reading) => rankOf(reading)), rankOfName(readings)];
   return {
     conditions: readings.map((reading) => matches(queryOf(reading))),
     rank: part`(${join(ranks, ' + ')})`,
     corrected: readings.some(({ corrected }) => corrected !== null) ? written : null,
     suggested: null,
+    unknown,
   };
 };

@@ -3,6 +3,7 @@ import * as listText from '#app/i18n/generated/list.ts';
 
 export const factNames: Record<VenueFact, () => string> = {
   vegetarian_only: listText.vegetarianOnly,
+  vegetarian_food: listText.vegetarianFood,
   outside_catering: listText.outsideCatering,
   alcohol: listText.alcohol,
   rooms: listText.rooms,

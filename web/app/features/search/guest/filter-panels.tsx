@@ -1,6 +1,7 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
 import { countVenueChoices } from '@mandap/contract/search/search.endpoints';
 import { addMonths, furthestAhead, maxStayNights } from '@mandap/domain/days';
+import { partsOfDay } from '@mandap/domain/search/search-days';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import { monthOf, weekdays } from '@mandap/domain/weekdays';
 import type { ChangeEvent, ReactNode } from 'react';
@@ -17,12 +18,12 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { factNames } from './fact-names.ts';
 import { HiddenFields, type PanelProps, PanelSkeleton } from './filter-chip.tsx';
-import type { Filter, FilterName } from './filters.ts';
+import { type Filter, type FilterName, partText } from './filters.ts';
 import { searchOfFilters, toVenuesWith, type VenueFilters, venuesUrl } from './venue-filters.ts';
 
 const { nameOf } = venuesUrl;
 
-const [first, last] = [nameOf('startDate'), nameOf('endDate')];
+const [first, last, time] = [nameOf('startDate'), nameOf('endDate'), nameOf('partOfDay')];
 
 const fieldIn = (panel: HTMLElement, name: string) =>
   panel.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
@@ -42,11 +43,13 @@ const settleDates = (panel: HTMLElement, { name, value }: HTMLInputElement): voi
 };
 
 /** One date, several days, or any such day of a month. */
-const DatePanel = ({ filters: { startDate, endDate, weekday, month }, today }: PanelProps) => {
+const DatePanel = ({ filters, today }: PanelProps) => {
+  const { startDate, endDate, partOfDay, weekday, month } = filters;
   /** A weekday needs a month. The fields show at once what excludes what. */
   const settle = ({ currentTarget: panel, target }: ChangeEvent<HTMLElement>) => {
     const changed = target as EventTarget & HTMLInputElement;
     if (!changed.value) return;
+    if (changed.name === time) return;
     if (changed.name === first || changed.name === last) return settleDates(panel, changed);
     put(panel, [first, last]);
     if (changed.name === 'weekday' && !fieldIn(panel, 'month')?.value) put(panel, ['month'], months[0]);
@@ -82,6 +85,16 @@ const DatePanel = ({ filters: { startDate, endDate, weekday, month }, today }: P
         ))}
       </div>
       <p className="mt-2 text-tiny text-muted">{listText.dayHelp({ n: maxStayNights })}</p>
+      <div key={partOfDay} className="mt-4">
+        <SelectField id="filter-time" label={listText.partOfDay()} name={time} defaultValue={partOfDay ?? ''}>
+          <option value="">{listText.anyTime()}</option>
+          {partsOfDay.map((each) => (
+            <option key={each} value={each}>
+              {partText({ partOfDay: each })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <fieldset key={`${weekday}${month}`} className="mt-4 grid grid-cols-2 gap-3">
         <legend className="mb-2 text-small font-medium">{listText.anyTitle()}</legend>
         <SelectField
@@ -179,15 +192,9 @@ interface ChoicesPanelProps {
   isEstimate?: boolean | undefined;
 }
 
-/** Choices without results come last, unless they are chosen. */
-const byWorth = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => {
-  const isEmpty = ({ left, value }: Choice): boolean => left === 0 && !chosen.includes(value);
-  return [...choices.filter((choice) => !isEmpty(choice)), ...choices.filter(isEmpty)];
-};
-
 const Choices = ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) => (
   <ul className="grid gap-0.5">
-    {byWorth(choices, chosen).map(({ id, value, label, left }) => (
+    {choices.map(({ id, value, label, left }) => (
       <li key={id}>
         <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
           <span>{label}</span>
@@ -205,8 +212,27 @@ const Choices = ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) => (
   </ul>
 );
 
+/** Choices that no venue has are folded, unless they are chosen. */
+const FoldedChoices = ({ choices, ...props }: ChoicesPanelProps) => {
+  const isEmpty = ({ left, value }: Choice): boolean => left === 0 && !props.chosen.includes(value);
+  const empty = choices.filter(isEmpty);
+  return (
+    <>
+      <Choices choices={choices.filter((choice) => !isEmpty(choice))} {...props} />
+      {empty.length > 0 && (
+        <details className="mt-1">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-meta text-muted">
+            {listText.withoutVenues({ n: empty.length })}
+          </summary>
+          <Choices choices={empty} {...props} />
+        </details>
+      )}
+    </>
+  );
+};
+
 /** Multiple choices as checkboxes with one name. */
-const ChoicesPanel = (props: ChoicesPanelProps) => <Choices key={props.chosen.join()} {...props} />;
+const ChoicesPanel = (props: ChoicesPanelProps) => <FoldedChoices key={props.chosen.join()} {...props} />;
 
 /** The number of venues for each choice. */
 const useCounts = (filters: VenueFilters) =>
@@ -259,6 +285,15 @@ const MorePanel = ({ filters }: PanelProps) => {
   const left = new Map(counts?.amenities.map((one) => [one.id, one.count]));
   return (
     <>
+      <div className="mb-3">
+        <TextField
+          key={filters.minRooms}
+          label={listText.roomsLabel()}
+          name={nameOf('minRooms')}
+          inputMode="numeric"
+          defaultValue={filters.minRooms ?? ''}
+        />
+      </div>
       <ChoicesPanel
         name={nameOf('facts')}
         choices={venueFacts.map((fact) => ({

@@ -1,4 +1,5 @@
 import { listAmenities, listCategories } from '@mandap/contract/catalogue/catalogue.endpoints';
+import type { PartOfDay } from '@mandap/domain/search/search-days';
 import { CalendarDays, House, IndianRupee, type LucideIcon, SlidersHorizontal, Users } from 'lucide-react';
 import { useRead } from '#app/api/use-read.ts';
 import { count, monthAndYear, rupees, weekdayAndDay, weekdayName } from '#app/i18n/format.ts';
@@ -56,12 +57,23 @@ export interface Filter {
   needsAll?: boolean;
 }
 
-export const dateText = ({ startDate, endDate, weekday, month }: VenueFilters): string => {
+const partNames: Record<PartOfDay, () => string> = { morning: listText.morning, evening: listText.evening };
+
+export const partText = ({ partOfDay }: Pick<VenueFilters, 'partOfDay'>): string =>
+  partOfDay ? partNames[partOfDay]() : '';
+
+const daysText = ({ startDate, endDate, weekday, month }: VenueFilters): string => {
   if (startDate) return weekdayAndDay(startDate) + (endDate ? ` – ${weekdayAndDay(endDate)}` : '');
   if (!month) return '';
   const named = { month: monthAndYear(month) };
   return weekday ? listText.anyIn({ weekday: weekdayName(weekday), ...named }) : listText.anyDayIn(named);
 };
+
+export const dateText = (filters: VenueFilters): string =>
+  [daysText(filters), partText(filters)].filter(Boolean).join(', ');
+
+export const roomsText = ({ minRooms }: Pick<VenueFilters, 'minRooms'>): string =>
+  minRooms ? listText.roomsOrMore({ n: count(minRooms) }) : '';
 
 export const guestsText = ({ minCapacity }: VenueFilters): string =>
   minCapacity ? listText.guestsOrMore({ n: count(minCapacity) }) : '';
@@ -81,7 +93,7 @@ const less = <T extends string>(all: readonly T[], one: T): T[] => all.filter((e
 export const filterList: readonly Filter[] = [
   {
     name: 'date',
-    fields: ['startDate', 'endDate', 'weekday', 'month'],
+    fields: ['startDate', 'endDate', 'partOfDay', 'weekday', 'month'],
     icon: CalendarDays,
     title: listText.dateTitle,
     label: listText.date,
@@ -118,12 +130,14 @@ export const filterList: readonly Filter[] = [
   },
   {
     name: 'more',
-    fields: ['facts', 'amenities'],
+    fields: ['facts', 'amenities', 'minRooms'],
     icon: SlidersHorizontal,
     title: listText.amenitiesTitle,
     label: listText.moreFilters,
-    textOf: ({ facts, amenities }) => listText.filtersChosen({ n: facts.length + amenities.length }),
-    choicesOf: ({ facts, amenities }, names) => [
+    textOf: ({ facts, amenities, minRooms }) =>
+      listText.filtersChosen({ n: facts.length + amenities.length + (minRooms ? 1 : 0) }),
+    choicesOf: ({ facts, amenities, ...filters }, names) => [
+      ...(filters.minRooms ? [{ label: roomsText(filters), less: { minRooms: null } }] : []),
       ...facts.map((fact) => ({ label: factNames[fact](), less: { facts: less(facts, fact) } })),
       ...amenities.map((name) => ({
         label: names.amenity(name),

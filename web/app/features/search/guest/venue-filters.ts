@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { deepestResult, radii } from '@mandap/contract/search/search';
 import type { countVenueChoices, listVenues } from '@mandap/contract/search/search.endpoints';
 import { addDays, type Day, maxStayNights } from '@mandap/domain/days';
-import { readSentence } from '@mandap/domain/search/search-sentence';
+import { partsOfDay } from '@mandap/domain/search/search-days';
 import { parseBounds, parsePoint } from '@mandap/domain/venues/map-position';
 import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import { weekdays } from '@mandap/domain/weekdays';
@@ -79,12 +79,14 @@ export const venuesUrl = urlState(
     startDate: named('date', dayParam),
     /** The last of several days. Null: only one. */
     endDate: named('until', dayParam),
+    partOfDay: named('time', choiceParam(partsOfDay, null)),
     weekday: choiceParam(weekdays, null),
     month: monthParam,
     minCapacity: named('guests', numberParam({ min: 1, max: 1_000_000 }, null)),
     /** The full price per day. */
     minTotal: named('min_price', price),
     maxTotal: named('max_price', price),
+    minRooms: named('rooms', numberParam({ min: 1, max: 10_000 }, null)),
     categories: named('kind', textsParam()),
     amenities: named('amenity', textsParam()),
     facts: named('with', factsParam),
@@ -154,16 +156,20 @@ export const filtersOfSearch = ({ endDate, ...fields }: Search): VenueFilters =>
 const orderingOf = ({ sort, search }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
   sort || !search ? { ordering: sorts[sort ?? defaultSort] } : {};
 
-/** The filters with the meaning of their text: a sentence may ask for guests, a price, food and an order. */
-export const meantFilters = (filters: VenueFilters): VenueFilters => {
-  const { text, guests, maxPrice, facts, isCheap } = readSentence(filters.search);
+/** The filters, and what the server read from the text: a sentence may ask for days, guests, rooms, a price, food and an order. */
+export const filtersMeant = (
+  filters: VenueFilters,
+  understood: OutputOf<typeof listVenues>['understood'] | undefined,
+): VenueFilters => {
+  if (!understood) return filters;
+  const { ordering, facts = [], startDate, endDate, ...others } = understood;
+  const read = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
   return {
     ...filters,
-    search: text,
-    minCapacity: filters.minCapacity ?? guests,
-    maxTotal: filters.maxTotal ?? maxPrice,
-    facts: [...new Set([...filters.facts, ...facts])],
-    sort: filters.sort ?? (isCheap ? 'price_asc' : null),
+    ...read,
+    ...(startDate !== undefined && { startDate, endDate: lastDayOf(startDate, endDate ?? null) }),
+    facts: [...filters.facts, ...facts],
+    ...(ordering && { sort: 'price_asc' as const }),
   };
 };
 
@@ -182,13 +188,14 @@ export const isFiltered = (filters: VenueFilters): boolean =>
 export const toVenuesWith = (filters: VenueFilters, change: Partial<VenueFilters>): string =>
   toVenuesIn(venuesUrl.write({ ...filters, ...change, page: 1 }));
 
-/** The query that passes the day and the guests on to a venue's page. */
+/** The query that passes the days and the guests on to a venue's page. */
 export const queryToVenue = ({
   startDate,
+  endDate,
   month,
   minCapacity,
-}: Pick<VenueFilters, 'startDate' | 'month' | 'minCapacity'>): string =>
-  searchAlong({ date: startDate, month, guests: minCapacity });
+}: Pick<VenueFilters, 'startDate' | 'endDate' | 'month' | 'minCapacity'>): string =>
+  searchAlong({ date: startDate, until: endDate, month, guests: minCapacity });
 
 /** The number of pages of a list with this many venues. */
 export const pagesOf = (count: number): number => Math.ceil(Math.min(count, deepestResult) / pageSize);

@@ -39,6 +39,8 @@ const list: OutputOf<typeof listVenues> = {
   results: [venue],
   count: 1,
   countIsEstimate: false,
+  understood: null,
+  leftOut: [],
   searchedFor: null,
   didYouMean: null,
   wider: null,
@@ -103,7 +105,7 @@ it('shows how far away the nearest venues of a place without any are, and links 
     ...list,
     results: [],
     count: 0,
-    wider: { radius: 40, count: 4, place: { id, name: 'Biswan' }, categories: [] },
+    wider: { radius: 40, count: 4, nearestKm: 32, place: { id, name: 'Biswan' }, categories: [] },
   });
   renderPage(
     <VenueResults
@@ -125,12 +127,12 @@ it('shows how far away the nearest venues of a category are if the place has non
     count: 0,
     // No venue has the word "Biswan".
     didYouMean: 'lawn',
-    wider: { radius: 40, count: 4, place: { id, name: 'Biswan' }, categories: [lawn] },
+    wider: { radius: 40, count: 4, nearestKm: 32, place: { id, name: 'Biswan' }, categories: [lawn] },
   });
   renderPage(
     <VenueResults filters={venuesUrl.read(new URLSearchParams('query=lawn in biswan'))} isLoading={false} />,
   );
-  expect(await screen.findByText('No lawn in Biswan: 4 within 40 km.')).toBeTruthy();
+  expect(await screen.findByText('No lawn in Biswan. The nearest lawn is 32 km away.')).toBeTruthy();
   const link = screen.getByRole('link', { name: '4 venues within 40 km of Biswan' });
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=40&kind=lawn`);
 });
@@ -164,8 +166,9 @@ it('names the results without one of the choices, before the illustration', asyn
 
 it('shows the nearest venues of a place without any, with the text’s other criteria', async () => {
   const id = '019a0000-0000-7000-8000-000000000009';
-  const wider = { radius: 500, count: 4, place: { id, name: 'Mumbai' }, categories: [] };
-  answer(listVenues, { ...list, results: [], count: 0, wider });
+  const wider = { radius: 500, count: 4, nearestKm: 412, place: { id, name: 'Mumbai' }, categories: [] };
+  const understood = { minCapacity: 300, ordering: 'price_per_day' as const };
+  answer(listVenues, { ...list, results: [], count: 0, wider, understood });
   const answered = globalThis.fetch;
   const asked: URLSearchParams[] = [];
   globalThis.fetch = async (address, init) => {
@@ -186,8 +189,57 @@ it('shows the nearest venues of a place without any, with the text’s other cri
   expect(link.getAttribute('href')).toBe(`/venues?place=${id}&radius=500&guests=300&sort=price_asc`);
 });
 
+it('shows the nearest venues of any kind before one of the kind that is far away', async () => {
+  const id = '019a0000-0000-7000-8000-000000000009';
+  const lawn = { slug: 'lawn', names: { en: 'Lawn', hi: 'लॉन' } };
+  const place = { id, name: 'Sitapur' };
+  const wider = { radius: 1000, count: 1, nearestKm: 605, place, categories: [lawn] };
+  answer(listVenues, { ...list, results: [], count: 0, wider });
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    const { searchParams } = new URL(String(address), 'http://localhost');
+    if (searchParams.get('ordering') !== 'distance') return answered(address, init);
+    const name = searchParams.has('categories') ? 'Far Lawn' : 'Near Hall';
+    return Response.json(toWire({ ...list, results: [{ ...venue, name }] }));
+  };
+  renderPage(
+    <VenueResults filters={venuesUrl.read(new URLSearchParams('query=lawn in sitapur'))} isLoading={false} />,
+  );
+  expect(await screen.findByText('No lawn in Sitapur. The nearest lawn is 605 km away.')).toBeTruthy();
+  const near = await screen.findByRole('heading', { name: 'Near Hall' });
+  const far = await screen.findByRole('heading', { name: 'Far Lawn' });
+  expect(near.compareDocumentPosition(far)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('names the words that the search leaves out', async () => {
+  answer(listVenues, { ...list, leftOut: ['darbar'], searchedFor: 'raj' });
+  renderPage(
+    <VenueResults filters={venuesUrl.read(new URLSearchParams('query=raj darbar'))} isLoading={false} />,
+  );
+  expect(await screen.findByText('We found nothing for “darbar”. These are for “raj”.')).toBeTruthy();
+});
+
+it('passes the days of a sentence on to the venue', async () => {
+  const understood = { startDate: '2027-02-13', endDate: '2027-02-13', partOfDay: 'evening' as const };
+  answer(listVenues, { ...list, understood });
+  renderPage(
+    <VenueResults
+      filters={venuesUrl.read(new URLSearchParams('query=lawn 13 feb evening'))}
+      isLoading={false}
+    />,
+  );
+  expect(await screen.findByText('We looked for: Sat 13 Feb, Evening.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: /View Details/ });
+  expect(link.getAttribute('href')).toBe(`/venues/${venue.id}?date=2027-02-13`);
+});
+
 it('shows how a sentence was understood', async () => {
-  answer(listVenues, list);
+  const understood = {
+    minCapacity: 300,
+    facts: ['vegetarian_food' as const],
+    ordering: 'price_per_day' as const,
+  };
+  answer(listVenues, { ...list, understood });
   renderPage(
     <VenueResults
       filters={venuesUrl.read(new URLSearchParams('query=cheap veg lawn near lucknow for 300'))}
@@ -195,7 +247,7 @@ it('shows how a sentence was understood', async () => {
     />,
   );
   expect(
-    await screen.findByText('We looked for: 300+ guests, Vegetarian only, Price, low to high.'),
+    await screen.findByText('We looked for: 300+ guests, Vegetarian food, Price, low to high.'),
   ).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Price, low to high', selected: true })).toBeTruthy();
 });

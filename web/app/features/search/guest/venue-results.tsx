@@ -26,14 +26,14 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { factNames } from './fact-names.ts';
-import { dateText, guestsText, priceText } from './filters.ts';
+import { dateText, guestsText, priceText, roomsText } from './filters.ts';
 import { AlertButton } from './searches/alert-button.tsx';
 import {
   defaultSort,
+  filtersMeant,
   inputOfFilters,
   isFiltered,
   lastInstead,
-  meantFilters,
   noFilters,
   pagesOf,
   queryToVenue,
@@ -59,9 +59,7 @@ const sortNames: Record<Sort, () => string> = {
  * The sort orders, including by distance if the search is near something. Sends the search form when changed.
  * An empty choice is the default order.
  */
-const SortSelect = ({ filters }: { filters: VenueFilters }) => {
-  const { search, near, place } = filters;
-  const { sort } = meantFilters(filters);
+const SortSelect = ({ filters: { search, near, place, sort } }: { filters: VenueFilters }) => {
   return (
     <label className="relative flex min-h-11 items-center gap-1.5 text-small font-medium">
       {listText.sort()}
@@ -149,9 +147,7 @@ type WiderSearch = NonNullable<Answer['wider']>;
 /** A search around the place without venues, wide enough to reach the nearest ones. */
 const around = (filters: VenueFilters, { radius, place, categories }: WiderSearch): VenueFilters => {
   const kinds = categories.length > 0 ? { categories: categories.map(({ slug }) => slug) } : {};
-  const search = place
-    ? { ...meantFilters(filters), search: '', place: place.id, near: null, ...kinds }
-    : filters;
+  const search = place ? { ...filters, search: '', place: place.id, near: null, ...kinds } : filters;
   return { ...search, radius, page: 1 };
 };
 
@@ -169,7 +165,7 @@ const Wider = ({ filters, wider }: { filters: VenueFilters; wider: WiderSearch }
 };
 
 /** As part of a sentence. */
-const kindsOf = ({ categories }: NonNullable<Answer['wider']>): string =>
+const kindsOf = ({ categories }: WiderSearch): string =>
   categories.map(({ names }) => nameIn(names).toLowerCase()).join(', ');
 
 const titleOfNothing = ({ search }: VenueFilters, { wider }: Answer): string => {
@@ -196,13 +192,14 @@ const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
     first={
       <WaysOut
         filters={filters}
-        around={answer.wider && around(filters, answer.wider)}
+        around={answer.wider && around(filtersMeant(filters, answer.understood), answer.wider)}
+        nearestKm={answer.wider?.nearestKm ?? 0}
         feePercent={feePercent}
       />
     }
     actions={
       <>
-        {answer.wider && <Wider filters={filters} wider={answer.wider} />}
+        {answer.wider && <Wider filters={filtersMeant(filters, answer.understood)} wider={answer.wider} />}
         {filters.search && (
           <Button asChild variant={answer.wider ? 'outlined' : 'filled'}>
             <Link to={toVenuesWith(filters, { search: '' })}>{listText.clearSearch()}</Link>
@@ -217,12 +214,11 @@ const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
       </>
     }
   >
-    {answer.wider?.place && answer.wider.categories.length > 0 ? (
+    {answer.wider?.place && answer.wider.nearestKm !== null && answer.wider.categories.length > 0 ? (
       listText.nothingOfIn({
         kind: kindsOf(answer.wider),
         place: placeName(answer.wider.place.name, answer.wider),
-        n: answer.wider.count,
-        km: String(answer.wider.radius),
+        km: count(answer.wider.nearestKm),
       })
     ) : answer.didYouMean ? (
       <Link
@@ -232,7 +228,7 @@ const Nothing = ({ filters, answer, feePercent }: NothingProps) => (
         {listText.didYouMean({ query: answer.didYouMean })}
       </Link>
     ) : (
-      listText.nothingHint()
+      (filters.search ? listText.nothingHint : listText.nothingHintFilters)()
     )}
   </EmptyState>
 );
@@ -247,26 +243,46 @@ const freeIn = (month: Month, weekday: Weekday | null): string => {
 };
 
 /** The filters and the order that were read from the text. */
-const Understood = ({ filters }: { filters: VenueFilters }) => {
-  const meant = meantFilters({ ...noFilters, search: filters.search });
+const Understood = ({ understood }: Pick<Answer, 'understood'>) => {
+  if (!understood) return null;
+  const meant = filtersMeant(noFilters, understood);
   const parts = [
+    dateText(meant),
     guestsText(meant),
+    roomsText(meant),
     priceText(meant),
     ...meant.facts.map((fact) => factNames[fact]()),
     meant.sort && listText.priceAsc(),
   ].filter(Boolean);
-  if (parts.length === 0) return null;
   return <p className="num pt-2 text-small text-muted">{listText.understood({ parts: parts.join(', ') })}</p>;
 };
 
-const Found = ({ shown, total, filters }: { shown: number; total: string; filters: VenueFilters }) => (
-  <p role="status" className="num py-2 font-medium">
-    <span>{listText.showing({ n: count(shown), total })}</span>
-    <span className="font-normal text-muted">
-      {`${filters.search ? ` ${listText.forQuery({ query: filters.search })}` : ''}${filters.startDate ? ` ${listText.freeOn({ day: dateText(filters) })}` : ''}${filters.month ? ` ${freeIn(filters.month, filters.weekday)}` : ''}`}
-    </span>
-  </p>
-);
+/** What was searched for instead of the text. */
+const Instead = ({ query, answer: { leftOut, searchedFor } }: { query: string; answer: Answer }) => {
+  if (!searchedFor) return null;
+  const words = leftOut.map((word) => listText.quoted({ word })).join(', ');
+  return (
+    <p className="pt-2">
+      {words
+        ? listText.leftOut({ words, instead: searchedFor })
+        : listText.searchedFor({ query, instead: searchedFor })}
+    </p>
+  );
+};
+
+const Found = ({ shown, total, filters }: { shown: number; total: string; filters: VenueFilters }) => {
+  const found = { n: count(shown), total };
+  return (
+    <p role="status" className="num py-2 font-medium">
+      <span>
+        {filters.search ? listText.showingFor({ ...found, query: filters.search }) : listText.showing(found)}
+      </span>
+      <span className="font-normal text-muted">
+        {`${filters.startDate ? ` ${listText.freeOn({ day: dateText(filters) })}` : ''}${filters.month ? ` ${freeIn(filters.month, filters.weekday)}` : ''}`}
+      </span>
+    </p>
+  );
+};
 
 /** For one day: the venues that are taken on it, and when they are free. */
 const NothingFree = (props: ComponentProps<typeof Nothing>) => {
@@ -281,6 +297,7 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
   const { data, isPending } = useRead(listVenues, inputOfFilters(filters));
   if (isLoading || (isPending && !data)) return <Skeletons />;
   if (!data) return <Failed />;
+  const meant = filtersMeant(filters, data.understood);
   const instead = lastInstead(filters, data);
   if (instead) return <Navigate to={instead} replace />;
   if (data.results.length === 0)
@@ -291,18 +308,16 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
     );
   return (
     <>
-      <Understood filters={filters} />
-      {data.searchedFor && (
-        <p className="pt-2">{listText.searchedFor({ query: filters.search, instead: data.searchedFor })}</p>
-      )}
+      <Understood understood={data.understood} />
+      <Instead query={filters.search} answer={data} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <Found
           shown={data.results.length}
           total={formatTotal(data.count, data.countIsEstimate)}
-          filters={filters}
+          filters={meant}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SortSelect filters={filters} />
+          <SortSelect filters={meant} />
           {filters.view === null && <MapLink filters={filters} />}
           <AlertButton filters={filters} />
         </div>
@@ -316,9 +331,9 @@ export const VenueResults = ({ filters, isLoading }: { filters: VenueFilters; is
               sizes={listCardSizes}
               headingLevel={2}
               isFirst={index === 0}
-              freeOn={filters.startDate ? dateText(filters) : undefined}
-              isStay={filters.endDate !== null}
-              search={queryToVenue(filters)}
+              freeOn={meant.startDate ? dateText(meant) : undefined}
+              isStay={meant.endDate !== null}
+              search={queryToVenue(meant)}
             />
           </li>
         ))}

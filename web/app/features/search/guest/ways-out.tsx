@@ -1,5 +1,6 @@
 import { countLimit } from '@mandap/contract/search/search';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { listCardSizes, VenueCard } from '#app/features/venues/guest/venue-card.tsx';
@@ -39,16 +40,23 @@ const Without = ({ filters, label, less }: Choice & { filters: VenueFilters }) =
   );
 };
 
-const Nearest = ({ around, feePercent }: { around: VenueFilters; feePercent: number | undefined }) => {
+interface NearestProps {
+  around: VenueFilters;
+  title: string;
+  feePercent: number | undefined;
+}
+
+const Nearest = ({ around, title, feePercent }: NearestProps) => {
+  const id = useId();
   const { data } = useRead(listVenues, {
     ...inputOfFilters({ ...around, sort: 'nearest', page: 1 }),
     pageSize: 3,
   });
   if (!data?.results.length) return null;
   return (
-    <section aria-labelledby="nearest-venues">
-      <h2 id="nearest-venues" className="mb-3 text-h2">
-        {listText.nearestVenues()}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-h2">
+        {title}
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {data.results.map((venue) => (
@@ -73,12 +81,18 @@ interface WaysOutProps {
    * around a place.
    */
   around: VenueFilters | null;
+  /** How far the nearest of them is. */
+  nearestKm: number;
   feePercent: number | undefined;
 }
 
+/** In km. If the nearest venue of a kind is further away, the nearest ones of any kind come first. */
+const farAway = 150;
+
 /** Suggestions for an empty list: the results without one of the choices, and the nearest venues. */
-export const WaysOut = ({ filters, around, feePercent }: WaysOutProps) => {
+export const WaysOut = ({ filters, around, nearestKm, feePercent }: WaysOutProps) => {
   const choices = useChoices(filters);
+  const isFar = around !== null && around.categories.length > 0 && nearestKm > farAway;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-3 empty:hidden">
@@ -86,7 +100,20 @@ export const WaysOut = ({ filters, around, feePercent }: WaysOutProps) => {
           <Without key={choice.label} filters={filters} {...choice} />
         ))}
       </div>
-      {around && <Nearest around={around} feePercent={feePercent} />}
+      {isFar && (
+        <Nearest
+          around={{ ...around, categories: [] }}
+          title={listText.nearestVenues()}
+          feePercent={feePercent}
+        />
+      )}
+      {around && (
+        <Nearest
+          around={around}
+          title={isFar ? listText.nearestOfKind() : listText.nearestVenues()}
+          feePercent={feePercent}
+        />
+      )}
     </div>
   );
 };
