@@ -13,6 +13,12 @@ test('practical filters show their counts, narrow the list, and can be removed o
   const left = Number((await stepFree.locator('xpath=ancestor::label').textContent())?.match(/\d+$/)?.[0]);
   expect(left).toBeGreaterThan(0);
   await expectAccessible(page);
+  // On a screen of 1280 × 800, too.
+  await expect(
+    page.getByRole('button', { name: /^Show .*venues?$/ }).filter({ visible: true }),
+  ).toBeInViewport({
+    ratio: 1,
+  });
   await stepFree.check();
   await page.getByRole('checkbox', { name: /^Parking/ }).check();
   await page
@@ -70,4 +76,12 @@ test('Near me asks for the location after a press, and rounds it', { tag: '@one-
   await expect(page.locator(cards).nth(1)).toBeVisible();
   await page.getByRole('link', { name: 'Remove filter: Within 200 km of you' }).click();
   await expect(page).toHaveURL('/venues');
+});
+
+test('a sentence with a day, an evening and rooms is read as filters', { tag: '@one-width' }, async ({
+  page,
+}) => {
+  await visit(page, '/venues?query=lawn+in+the+evening+with+2+rooms');
+  await expect(page.getByText('We looked for: Evening, 2+ rooms.')).toBeVisible();
+  await expect(page.locator(cards).first()).toContainText('a session');
 });
