@@ -153,6 +153,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
     '/vendor/venues/:id/food': `/vendor/venues/${venue}/food`,
+    '/vendor/venues/:id/texts': `/vendor/venues/${venue}/texts`,
     '/vendor/venues/:id/offerings': `/vendor/venues/${venue}/offerings`,
     '/vendor/venues/:id/offerings/:offeringId/prices': `/vendor/venues/${venue}/offerings/${offering?.id}/prices`,
     '/vendor/venues/:id/team': `/vendor/venues/${venue}/team`,
