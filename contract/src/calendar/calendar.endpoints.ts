@@ -19,6 +19,12 @@ export const getOfferingDays = get<typeof schemas.getOfferingDays>(
   'public',
   { shows: ['calendar', 'venues'] },
 );
+/** The same for a host's own venue, public or not. */
+export const getOwnOfferingDays = get<typeof schemas.getOwnOfferingDays>(
+  '/api/hosting/venues/:id/offering-days/',
+  'vendor',
+  { shows: ['calendar', 'venues'] },
+);
 export const checkAvailability = get<typeof schemas.checkAvailability>(
   '/api/venues/:id/check-availability/',
   'public',

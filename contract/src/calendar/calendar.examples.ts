@@ -3,6 +3,7 @@ import type * as calendar from './calendar.endpoints.ts';
 
 export const calendarExamples = {
   getOfferingDays: { from: '2027-01-01', to: '2027-01-31' },
+  getOwnOfferingDays: { from: '2027-01-01', to: '2027-01-31' },
   checkAvailability: { startDate: '2027-01-01', endDate: '2027-01-02' },
   blockDays: { startDate: '2028-01-01', endDate: '2028-01-02', note: 'Our own' },
   unblockDays: { startDate: '2028-01-01', endDate: '2028-01-02' },

@@ -52,6 +52,12 @@ export const getOfferingDays = {
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
 
+export const getOwnOfferingDays = {
+  ...getOfferingDays,
+  summary: 'List the days on which each offering of one of your venues is taken, public or not',
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
 export const checkAvailability = {
   summary: 'Check whether a stay is available',
   input: z.object({ id: id(), startDate: day(), endDate: day() }),

@@ -30,5 +30,6 @@ export const calendarRequests: Requests = {
   getAvailability: async () => ({ input: { id: venue.id } }),
   getOwnAvailability: async () => ({ as: venue.owner, input: { id: venue.id } }),
   getOfferingDays: async () => ({ input: { id: venue.id } }),
+  getOwnOfferingDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
   checkAvailability: async () => ({ input: { id: venue.id } }),
 };

@@ -4,6 +4,7 @@ import {
   getAvailability,
   getOfferingDays,
   getOwnAvailability,
+  getOwnOfferingDays,
 } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
@@ -51,7 +52,7 @@ import {
   importedCalendars,
   importedCalendarsData,
 } from './queries/imported-calendars.ts';
-import { offeringDays } from './queries/offering-days.ts';
+import { offeringDays, ownOfferingDays } from './queries/offering-days.ts';
 
 type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'offerings' | 'visits' | 'published'>;
 
@@ -111,6 +112,7 @@ const calls = (context: CalendarContext) => {
     publicCall(getAvailability, availability(shared), ofVenue),
     publicCall(getOfferingDays, offeringDays(shared), ofVenue),
     guardedCall(getOwnAvailability, (input, host) => ownAvailability(context)(host, input)),
+    guardedCall(getOwnOfferingDays, (input, host) => ownOfferingDays(context)(host, input)),
     publicCall(checkAvailability, conflicts(shared), ofVenue),
     guardedCall(calendar.listBlocks, async (input, host, { url }) =>
       paged(url, input, await listBlocks(host, input)),

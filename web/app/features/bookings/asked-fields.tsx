@@ -1,4 +1,4 @@
-import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import { getOfferingDays, getOwnOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { addDays, type Day, daysOf } from '@mandap/domain/days';
 import type { Hours, NamedAsked } from '@mandap/domain/offerings/offering';
@@ -18,13 +18,15 @@ interface AskedFieldsProps {
   dates: { startDate: Day | ''; endDate: Day | '' };
   asked: NamedAsked;
   error?: string | undefined;
+  /** The venue is the reader's own, public or not. */
+  isOwn?: boolean;
   onChange: (asked: { rooms: number } | { hours: Hours }) => void;
 }
 
 /** What is free of an offering on the chosen days, as far as known. */
-const useFree = ({ venueId, offering, dates: { startDate, endDate } }: AskedFieldsProps) => {
+const useFree = ({ venueId, offering, isOwn, dates: { startDate, endDate } }: AskedFieldsProps) => {
   const { data } = useRead(
-    getOfferingDays,
+    isOwn ? getOwnOfferingDays : getOfferingDays,
     { id: venueId, from: startDate, to: endDate || startDate },
     { enabled: startDate !== '' },
   );

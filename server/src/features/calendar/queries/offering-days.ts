@@ -2,48 +2,64 @@ import type { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoin
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import { type Day, dayInIndia, minuteInIndia } from '@mandap/domain/days';
 import { freeHours, type Hours, hoursOver, isOver, type Window } from '@mandap/domain/offerings/offering';
+import type { Actor } from '#server/actor.ts';
+import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { takenHours, takenOfferings } from '../holds.store.ts';
+
+type Input = CheckedInputOf<typeof getOfferingDays>;
+type Output = OutputOf<typeof getOfferingDays>;
 
 /**
  * The days on which each offering of a public venue is taken, how many rooms are left in a night, and which hours are taken
  * of what is sold by the hour. Hours that are over today are taken. Days that are over are not read.
  */
 export const offeringDays =
-  ({ clock, db, venues, offerings }: CalendarContext) =>
-  async ({
-    id: venueId,
-    from: start,
-    to: end,
-  }: CheckedInputOf<typeof getOfferingDays>): Promise<OutputOf<typeof getOfferingDays>> => {
-    await venues.published(venueId);
-    const [sold, rows] = await Promise.all([
-      offerings.listSold(db, venueId),
-      takenOfferings(db, venueId, { start, end }),
-    ]);
-    const now = clock.now();
-    const [today, time] = [dayInIndia(now), minuteInIndia(now)];
-    const isAsked = start <= today && today <= end;
-    const isByTheHour = sold.some(({ unit }) => unit === 'hour');
-    const hours = isByTheHour ? await takenHours(db, venueId, { start, end }) : [];
-    return {
-      offerings: sold.map(({ id, unit, windows }) => {
-        const days = rows.filter(({ offeringId }) => offeringId === id);
-        if (unit === 'night') {
-          const rooms = days.map(({ day, spaces }) => ({ day, free: windows.length - spaces }));
-          return { id, taken: rooms.filter(({ free }) => free === 0).map(({ day }) => day), rooms };
-        }
-        if (unit === 'hour') {
-          const held = hours.filter((one) => one.offeringId === id).map(({ offeringId, ...each }) => each);
-          const busy = isAsked ? withOver(held, today, hoursOver(windows, today, time)) : held;
-          return { id, taken: fullDays(windows, busy), hours: busy };
-        }
-        const taken = days.map(({ day }) => day);
-        const isLate = isAsked && isOver({ unit, windows }, { start: today, end: today }, {}, time);
-        return isLate ? { id, taken: [...new Set([today, ...taken])], over: today } : { id, taken };
-      }),
-    };
+  (context: CalendarContext) =>
+  async (input: Input): Promise<Output> => {
+    await context.venues.published(input.id);
+    return findOfferingDays(context, input);
   };
+
+/** The same for a host's own venue, public or not. Throws `venue_not_found`. */
+export const ownOfferingDays =
+  (context: CalendarContext) =>
+  async (host: Actor, input: Input): Promise<Output> => {
+    await assertHost(context, host, input.id);
+    return findOfferingDays(context, input);
+  };
+
+const findOfferingDays = async (
+  { clock, db, offerings }: CalendarContext,
+  { id: venueId, from: start, to: end }: Input,
+): Promise<Output> => {
+  const [sold, rows] = await Promise.all([
+    offerings.listSold(db, venueId),
+    takenOfferings(db, venueId, { start, end }),
+  ]);
+  const now = clock.now();
+  const [today, time] = [dayInIndia(now), minuteInIndia(now)];
+  const isAsked = start <= today && today <= end;
+  const isByTheHour = sold.some(({ unit }) => unit === 'hour');
+  const hours = isByTheHour ? await takenHours(db, venueId, { start, end }) : [];
+  return {
+    offerings: sold.map(({ id, unit, windows }) => {
+      const days = rows.filter(({ offeringId }) => offeringId === id);
+      if (unit === 'night') {
+        const rooms = days.map(({ day, spaces }) => ({ day, free: windows.length - spaces }));
+        return { id, taken: rooms.filter(({ free }) => free === 0).map(({ day }) => day), rooms };
+      }
+      if (unit === 'hour') {
+        const held = hours.filter((one) => one.offeringId === id).map(({ offeringId, ...each }) => each);
+        const busy = isAsked ? withOver(held, today, hoursOver(windows, today, time)) : held;
+        return { id, taken: fullDays(windows, busy), hours: busy };
+      }
+      const taken = days.map(({ day }) => day);
+      const isLate = isAsked && isOver({ unit, windows }, { start: today, end: today }, {}, time);
+      return isLate ? { id, taken: [...new Set([today, ...taken])], over: today } : { id, taken };
+    }),
+  };
+};
 
 interface BusyHours extends Hours {
   day: Day;

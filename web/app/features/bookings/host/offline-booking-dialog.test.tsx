@@ -5,7 +5,7 @@ import {
   listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
-import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import { getOwnAvailability, getOwnOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { listPrices } from '@mandap/contract/offerings/offerings.endpoints';
@@ -52,7 +52,7 @@ beforeEach(() => {
   sells();
   venues([haveli, 'Haveli']);
   answer(getCatalogue, catalogue);
-  answer(getAvailability, { available: true, conflictingDates: [], bookedRanges: [] });
+  answer(getOwnAvailability, { bookedRanges: [] });
 });
 
 const show = (props: Partial<OfflineBookingDialogProps> = {}) => {
@@ -138,7 +138,7 @@ describe('an offline booking', () => {
 
   it('suggests what the price book says for these days, a Friday in season', async () => {
     answer(listHostVenues, {
-      results: [{ id: haveli, name: 'Haveli', role: 'owner', pricePerDay: 85_000 }],
+      results: [{ id: haveli, name: 'Haveli', role: 'owner', status: 'Published', pricePerDay: 85_000 }],
       count: 1,
       next: null,
       previous: null,
@@ -176,7 +176,10 @@ describe('an offline booking', () => {
     expect(sent).toEqual([]);
   });
 
-  it('names the days that somebody else has just booked', async () => {
+  it('names the days that somebody else has just booked, and who has them', async () => {
+    const part = { name: 'Lawn, evening', hours: null, spaceIds: [] };
+    const taken = { kind: 'offline', id: 'w', startDate: days.start, endDate: days.start, part } as const;
+    answer(getHostCalendar, { taken: [{ ...taken, label: 'Kamla Devi' }], spaces: [], offerings: [] });
     refuse(addOfflineBooking, {
       status: 409,
       code: 'dates_taken',
@@ -187,10 +190,24 @@ describe('an offline booking', () => {
     await save();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The booking could not be saved');
-    expect(alert.textContent).toContain('Not free:');
+    await waitFor(() =>
+      expect(alert.textContent).toMatch(/Not free: .*\(Kamla Devi, Offline: Lawn, evening\)/),
+    );
     expect(onClose).not.toHaveBeenCalled();
     expect(typedIn('Guest’s name')).toBe('Ravi Mehta');
   });
+});
+
+it('asks before it throws away what was typed', async () => {
+  const { type, user, onClose } = show();
+  await type('Guest’s name', 'Ravi Mehta');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep typing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(typedIn('Guest’s name')).toBe('Ravi Mehta');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('has no price fields for managers of only the calendar', async () => {
@@ -236,7 +253,7 @@ const gardenRooms: NamedOffering = {
 describe('a part of the venue', () => {
   const open = async (name: string) => {
     sells(whole, evening, studio, gardenRooms);
-    answer(getOfferingDays, { offerings: [] });
+    answer(getOwnOfferingDays, { offerings: [] });
     const sent = answer(addOfflineBooking, booking);
     const page = show();
     await page.user.selectOptions(await screen.findByLabelText('What'), name);
@@ -260,6 +277,14 @@ describe('a part of the venue', () => {
       endDate: start,
       price: 60_000,
     });
+  });
+
+  it('is marked in the list if it is taken on the chosen day', async () => {
+    sells(whole, evening);
+    answer(getOwnOfferingDays, { offerings: [{ id: evening.id, taken: [start] }] });
+    show();
+    expect(await screen.findByRole('option', { name: 'Lawn, evening (taken that day)' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Whole venue' })).toBeTruthy();
   });
 
   it('is booked from when until when, within its opening hours', async () => {
@@ -341,7 +366,7 @@ describe('an edited booking', () => {
   it('keeps the part of the venue that it is for', async () => {
     const offeringId = '01890000-0000-7000-8000-000000000004';
     sells(whole, { ...evening, id: offeringId });
-    answer(getOfferingDays, { offerings: [] });
+    answer(getOwnOfferingDays, { offerings: [] });
     const sent = answer(changeOfflineBooking, booking);
     const { save, onClose } = show({
       booking: { ...booking, functions: [{ offeringId, name: 'Lawn, evening' }] } as unknown as HostBooking,

@@ -27,6 +27,8 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { CashMeansField, cashOf } from './cash-means.tsx';
+import { partText } from './host-month.tsx';
+import { takenOn } from './lanes.ts';
 import {
   emptyOfflineBooking,
   type OfflineBookingForm,
@@ -133,6 +135,7 @@ const wholeVenue = { unit: 'day', price: null, hours: null } as const;
 const useDailyPrices = (
   { venueId, startDate, endDate, guestCount }: OfflineBookingValues,
   chosen: NamedOffering | undefined,
+  isPublic: boolean,
 ): number[] => {
   const guests = numberIn(guestCount);
   const { data } = useRead(
@@ -144,7 +147,7 @@ const useDailyPrices = (
       ...(chosen && { offeringId: chosen.id }),
       ...(guests > 0 && { guestCount: guests }),
     },
-    { enabled: venueId !== '' && startDate !== '' && startDate <= endDate },
+    { enabled: isPublic && venueId !== '' && startDate !== '' && startDate <= endDate },
   );
   return data?.offerings[0]?.days.map(({ price }) => price) ?? [];
 };
@@ -161,7 +164,7 @@ const useUsualPrice = (
   const values = form.watch();
   const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === values.venueId);
   const seesMoney = !venue || mayAtVenue(venue.role, 'bookings');
-  const daily = useDailyPrices(values, chosen);
+  const daily = useDailyPrices(values, chosen, venue?.status === 'Published');
   const usual = venue ? usualPriceOf(chosen ?? wholeVenue, values, venue.pricePerDay, daily) : null;
   const filled = useRef(booking ? String(booking.totalPrice) : '');
   const stays = booking !== undefined && values.perNight.trim() === '';
@@ -193,6 +196,26 @@ const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void)
   return { save, isSaving: add.isWriting || change.isWriting, failure: add.failure ?? change.failure };
 };
 
+/** Who or what has the days: “Not free: 11 Dec (Kamla Devi, Lawn, evening)”. */
+const useConflict = (venueId: string, days: readonly Day[]): string => {
+  const [first = '', last = first] = [days.at(0), days.at(-1)];
+  const { data } = useRead(
+    getHostCalendar,
+    { id: venueId, from: first, to: last },
+    { enabled: days.length > 0 },
+  );
+  if (!first) return '';
+  const texts = days.map((day) => {
+    const taken = takenOn(data?.taken ?? [], day).map((entry) =>
+      [entry.label, partText(entry)].filter(Boolean).join(', '),
+    );
+    return taken.length > 0
+      ? vendorText.dayTakenBy({ day: shortDay(day), taken: taken.join('; ') })
+      : shortDay(day);
+  });
+  return vendorText.conflict({ days: texts.join(', ') });
+};
+
 export interface OfflineBookingDialogProps {
   /** The booking to edit. Without it the dialog adds one. */
   booking?: HostBooking;
@@ -211,7 +234,7 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
     defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
     failure,
   });
-  const taken = failure?.fields.conflictingDates?.map(shortDay).join(', ');
+  const conflict = useConflict(parts.form.watch('venueId'), failure?.fields.conflictingDates ?? []);
   const { offerings, chosen } = useChosen(parts, today);
   const seesMoney = useUsualPrice(parts, booking, chosen);
   return (
@@ -220,13 +243,14 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
       text={vendorText.offlineBookingLead()}
       action={vendorText.save()}
       isBusy={isSaving}
-      failure={parts.problem && `${parts.problem} ${taken ? vendorText.conflict({ days: taken }) : ''}`}
+      failure={parts.problem && `${parts.problem} ${conflict}`}
+      asksBeforeClosing
       failureTitle={titleOf(failure, vendorText.saveFailed())}
       onSend={parts.form.handleSubmit((input) => save(input, chosen?.unit))}
       onClose={onClose}
     >
       {!booking && <VenueSelect {...parts} />}
-      <What {...parts} offerings={offerings} chosen={chosen} />
+      <What {...parts} offerings={offerings} chosen={chosen} today={today} />
       <Days
         {...parts}
         chosen={chosen}

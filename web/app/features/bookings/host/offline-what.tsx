@@ -1,6 +1,6 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { NamedOffering } from '@mandap/contract/bookings/host.schemas';
-import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
+import { getOwnAvailability, getOwnOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import { isOneDay } from '@mandap/domain/offerings/offering';
 import { useEffect } from 'react';
@@ -36,14 +36,27 @@ export const VenueSelect = ({ form }: OfflineBookingForm) => {
   );
 };
 
+/** When each offering of the venue is taken. */
+const useOfferingDays = (venueId: string, today: Day) =>
+  useRead(
+    getOwnOfferingDays,
+    { id: venueId, from: today, to: addMonths(today, 12) },
+    { enabled: venueId !== '' },
+  ).data?.offerings;
+
 interface WhatProps extends OfflineBookingForm {
+  today: Day;
   offerings: readonly NamedOffering[];
   chosen: NamedOffering | undefined;
 }
 
 /** What is booked. Nothing to choose at a venue that sells nothing but the whole venue. */
-export const What = ({ form, offerings, chosen }: WhatProps) => {
+export const What = ({ form, offerings, chosen, today }: WhatProps) => {
   const [first] = offerings;
+  const [venueId, day] = form.watch(['venueId', 'startDate']);
+  const taken = useOfferingDays(first ? venueId : '', today)?.flatMap((one) =>
+    one.taken.includes(day) ? [one.id] : [],
+  );
   useEffect(() => {
     if (first && !form.getValues('offeringId')) form.setValue('offeringId', first.id);
   }, [first, form]);
@@ -70,7 +83,9 @@ export const What = ({ form, offerings, chosen }: WhatProps) => {
     >
       {offerings.map((offering) => (
         <option key={offering.id} value={offering.id}>
-          {offeringName(offering)}
+          {taken?.includes(offering.id)
+            ? vendorText.whatTaken({ name: offeringName(offering) })
+            : offeringName(offering)}
         </option>
       ))}
     </SelectField>
@@ -88,14 +103,10 @@ interface DaysProps extends OfflineBookingForm {
 const useTaken = ({ form, chosen, today, own }: DaysProps): DayRange[] => {
   const venueId = form.watch('venueId');
   const isPart = form.watch('offeringId') !== undefined;
-  const whole = useRead(getAvailability, { id: venueId }, { enabled: venueId !== '' && !isPart });
-  const parts = useRead(
-    getOfferingDays,
-    { id: venueId, from: today, to: addMonths(today, 12) },
-    { enabled: venueId !== '' && isPart },
-  );
+  const whole = useRead(getOwnAvailability, { id: venueId }, { enabled: venueId !== '' && !isPart });
+  const parts = useOfferingDays(isPart ? venueId : '', today);
   if (!isPart) return (whole.data?.bookedRanges ?? []).filter(({ start }) => start !== own?.start);
-  const days = parts.data?.offerings.find(({ id }) => id === chosen?.id)?.taken ?? [];
+  const days = parts?.find(({ id }) => id === chosen?.id)?.taken ?? [];
   const isOwn = (day: Day): boolean => own !== null && day >= own.start && day <= own.end;
   return days.filter((day) => !isOwn(day)).map((day) => ({ start: day, end: day }));
 };
@@ -179,6 +190,7 @@ export const Asked = ({
   ]);
   return (
     <AskedFields
+      isOwn
       venueId={venueId}
       offering={chosen}
       dates={{ startDate, endDate }}
