@@ -49,12 +49,14 @@ export const bookingsForCalendar = {
     functionId,
     offlineBookingId,
   }: Record<'quoteId' | 'functionId' | 'offlineBookingId', Part>) => part`(
-    select b.status, u.first_name || ' ' || u.last_name as guest, f.name as offering
+    select b.status, u.first_name || ' ' || u.last_name as guest, f.name as offering,
+      f.end_date::timestamp + f.ends * interval '1 minute' as ends
     from functions f join quotes q on q.id = f.quote_id join bookings b on b.id = q.booking_id
       join published.users u on u.id = b.user_id
     where f.quote_id = ${quoteId} and f.id = ${functionId}
     union all
-    select 'confirmed', w.guest_name, nullif(o.name, '')
+    select 'confirmed', w.guest_name, nullif(o.name, ''), w.end_date::timestamp + interval '1 minute'
+      * coalesce((w.hours ->> 'ends')::int, (select max((one ->> 'ends')::int) from jsonb_array_elements(o.windows) one))
     from offline_bookings w join published.offerings o on o.id = w.offering_id where w.id = ${offlineBookingId})`,
 };
 

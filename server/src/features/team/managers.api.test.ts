@@ -78,7 +78,7 @@ describe('an invitation', () => {
     const [stored] = await app.db`select * from venue_managers where venue_id = ${venue.id}`;
     expect(JSON.stringify(stored)).not.toContain(token);
     expect((await app.ask({ url: `/api/manager-invitations/${token}/` })).json).toMatchObject({
-      owner: 'Rathore Stays',
+      owner: 'Mahendra Rathore',
       role: 'bookings',
       email: 'g••••••@example.test',
     });
@@ -165,7 +165,7 @@ describe('an invitation', () => {
   it('contains no link for strangers while its host is unverified, and such a host may send three a day', async () => {
     const venue = await aVenue(app.db, { name: 'Prize at evil.example/venue' });
     await app.db`
-      update hosts set business_name = 'You won http://evil.example', verified_at = null
+      update hosts set contact_name = 'You won http://evil.example', verified_at = null
       where user_id = ${venue.owner.id}`;
     const person = await aGuest(app.db);
     for (const email of [person.email, 's1@example.test', 's2@example.test'])

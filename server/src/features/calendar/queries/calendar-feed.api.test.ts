@@ -102,6 +102,29 @@ describe('a venue’s calendar for others', () => {
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
+  it('ends an evening without its cleaning for the host, and with it for others', async () => {
+    const seller = createSeller(app);
+    ({ venue } = await seller.aLawn());
+    const hall = await seller.addSpace(venue, 'Hall', 'hall');
+    const cleaned = session('Hall, evening', hall, 1080, 1560, { turnaround: 180 });
+    const halls = await seller.offered(venue, cleaned);
+    await booker.book(venue, guest, one(halls));
+    const by = { as: venue.owner, method: 'POST' } as const;
+    const entered = {
+      venue_id: venue.id,
+      guest_name: 'Kamla Devi',
+      price: 50_000,
+      ...one(halls, '2026-12-14'),
+    };
+    await app.ask({ ...by, url: '/api/hosting/bookings/', body: entered });
+    const url = `/api/venues/${venue.id}/calendar-address/`;
+    for (const body of [{}, { has_names: true }]) await app.ask({ ...by, url, body });
+    const { json } = await app.ask({ url: `/api/venues/${venue.id}/calendars/`, as: venue.owner });
+    const endsOf = async (address: string) => (await seen(new URL(address).pathname)).map(([, , end]) => end);
+    expect(await endsOf(json.address.url)).toEqual(['2026-12-12T05:00:00', '2026-12-15T05:00:00']);
+    expect(await endsOf(json.other_addresses[0].url)).toEqual(['2026-12-12T02:00:00', '2026-12-15T02:00:00']);
+  });
+
   it('is also there for one space, and with names for the host alone', async () => {
     const seller = createSeller(app);
     const { venue: garden, lawn, evenings } = await seller.aLawn();

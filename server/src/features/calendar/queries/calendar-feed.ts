@@ -93,7 +93,7 @@ const daysOf = (held: HeldDays, hostname: string, language: Language): CalendarD
   end: held.end,
 });
 
-/** With the time for cleaning. */
+/** For others with the time for cleaning, for the host without. */
 const hoursOf = (held: HeldDays, hostname: string, language: Language): CalendarAppointment => ({
   ...eventOf(held, hostname, language),
   sequence: sequenceOf(held.changedAt),
@@ -146,10 +146,12 @@ const selectHeld = (
   { db, published }: CalendarContext,
   { venueId, spaceId, hasNames }: Feed,
   { start, end }: DayRange,
-) => db<HeldDays[]>`
-  select found.id, row_number() over (partition by found.id order by quote_id, begins, ends)::int as part, is_block, changed_at,
-    is_whole_days, begins::date as start, to_char(begins, 'HH24:MI') as start_time, to_char(ends, 'HH24:MI') as end_time,
-    (case when is_whole_days then ends - interval '1 day' else ends end)::date as "end",
+) => {
+  const until = hasNames ? endOfEvent : part`found.ends`;
+  return db<HeldDays[]>`
+  select found.id, row_number() over (partition by found.id order by quote_id, begins, found.ends)::int as part, is_block, changed_at,
+    is_whole_days, begins::date as start, to_char(begins, 'HH24:MI') as start_time, to_char(${until}, 'HH24:MI') as end_time,
+    (case when is_whole_days then found.ends - interval '1 day' else ${until} end)::date as "end",
     ${hasNames ? namesOfHeld : part`null as status, null as label, null as offering`}
   from (
     select coalesce(h.function_id, h.offline_booking_id, h.block_id) as id, h.quote_id, h.block_id is not null as is_block,
@@ -162,6 +164,10 @@ const selectHeld = (
     group by 1, 2, 3, 4, 5, 6, 7, 8) found
   ${hasNames ? joinedHolder(published) : part``}
   where found.id is not null order by begins, found.id`;
+};
+
+/** Without the time for cleaning after it. */
+const endOfEvent = part`case when holder.ends > begins then least(found.ends, holder.ends) else found.ends end`;
 
 const namesOfHeld = part`
   holder.status, coalesce(holder.guest, b.note) as label, coalesce(holder.offering, nullif(o.name, '')) as offering`;

@@ -65,7 +65,7 @@ export const findInvitationForMail =
 /** The site sends this email to anybody whom a host names. Its names could carry a link to strangers. */
 const selectInvitations = async (sql: Sql, condition: Part): Promise<InvitationRow[]> => {
   const rows = await sql<InvitationRow[]>`
-  select m.id, v.id as venue_id, v.name as venue_name, v.owner_id, h.business_name as owner_name,
+  select m.id, v.id as venue_id, v.name as venue_name, v.owner_id, coalesce(nullif(h.contact_name, ''), h.business_name) as owner_name,
     u.language as owner_language, m.role, m.email, m.phone, m.expires_at
   from venue_managers m join published.venues v on v.id = m.venue_id and v.removed_at is null and not v.host_suspended
   join published.hosts h on h.user_id = v.owner_id join published.users u on u.id = v.owner_id

@@ -52,7 +52,7 @@ interface OwnVenueEditorProps {
 const TermsPart = ({ venue, form, field }: PartProps & { venue: OwnVenue | undefined }) => (
   <div className="grid gap-3">
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <PolicySelect field={field} known={venue?.sheet.cancellationPolicy} />
+      <PolicySelect field={field} form={form} known={venue?.sheet.cancellationPolicy} />
     </div>
     <Checkbox {...form.register('instantBooking')}>{hostVenueText.instant()}</Checkbox>
     {venue && !venue.isUnsent && (

@@ -55,7 +55,7 @@ const reachableStates = (state: VenueState): VenueState[] =>
 
 const TermsPart = ({ form, field, venue }: PartProps & { venue: AdminVenue | undefined }) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
-    <PolicySelect field={field} known={venue?.cancellationPolicy} />
+    <PolicySelect field={field} form={form} known={venue?.cancellationPolicy} />
     {venue && (
       <SelectField {...field('status')} label={adminVenueText.status()}>
         {reachableStates(venue.status).map((state) => (

@@ -4,6 +4,7 @@ import type { ApiFailure } from '#app/api/failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { policyNames } from '#app/features/venues/venue-names.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
+import * as ownTermsText from '#app/i18n/generated/ownTerms.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
 import { useVenuePictures } from './use-venue-pictures.ts';
@@ -24,12 +25,24 @@ export const VenueFields = (props: FieldsProps) =>
     </SettingsCard>
   ));
 
+const policyTexts: Record<CancellationPolicy, () => string> = {
+  flexible: ownTermsText.flexibleText,
+  moderate: ownTermsText.moderateText,
+  strict: ownTermsText.strictText,
+  custom: ownTermsText.ownText,
+};
+
 /** Custom terms are written on the terms page. Here they are offered only if the venue already has them. */
 export const PolicySelect = ({
   field,
   known,
-}: Pick<PartProps, 'field'> & { known: CancellationPolicy | undefined }) => (
-  <SelectField {...field('cancellationPolicy')} label={adminVenueText.policy()}>
+  form,
+}: Pick<PartProps, 'field' | 'form'> & { known: CancellationPolicy | undefined }) => (
+  <SelectField
+    {...field('cancellationPolicy')}
+    label={adminVenueText.policy()}
+    help={policyTexts[form.watch('cancellationPolicy')]()}
+  >
     {cancellationPolicies
       .filter((policy) => policy !== 'custom' || known === 'custom')
       .map((policy) => (

@@ -38,8 +38,12 @@ const limitsOf = (draft: Draft): Limits => ({
 
 const schema = z.pipe(
   z.custom<Draft>().check(({ value, issues }) => {
-    for (const { field, problem } of bookProblems(bookOf({ ...emptyBook, ...limitsOf(value) })))
-      issues.push({ code: 'custom', message: problem, path: [formField(field)], input: value });
+    for (const { field, problem } of bookProblems(bookOf({ ...emptyBook, ...limitsOf(value) }))) {
+      const name = formField(field) as keyof Draft;
+      // An empty field counts as 0.
+      const message = value[name]?.trim() === '' ? 'required' : problem;
+      issues.push({ code: 'custom', message, path: [name], input: value });
+    }
   }),
   z.transform(limitsOf),
 );
