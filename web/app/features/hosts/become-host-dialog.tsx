@@ -1,7 +1,10 @@
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
 import { becomeHost } from '@mandap/contract/accounts/profile.endpoints';
 import { NewHost } from '@mandap/contract/accounts/profile.schemas';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useContractForm } from '#app/api/use-contract-form.ts';
+import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { toHostVenueNew } from '#app/host-paths.ts';
 import * as hostingText from '#app/i18n/generated/hosting.ts';
@@ -25,6 +28,11 @@ export const BecomeHostDialog = ({ user, onClose }: { user: User; onClose: () =>
     failure,
     fallback: hostingText.failed(),
   });
+  const phone = useRead(getProfile, {}).data?.phone;
+  // Most hosts use the number that they signed up with.
+  useEffect(() => {
+    if (phone && !form.getValues('phone')) form.setValue('phone', phone);
+  }, [phone, form]);
   const consentError = errorOf('consent');
   const submit = (values: NewHost) =>
     send(values, async (profile) => {

@@ -1,5 +1,6 @@
 import type { AdminVenue, VenueDuplicate } from '@mandap/contract/approval/approval.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { maskContacts } from '@mandap/domain/contact-masking';
 import { Camera, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -50,6 +51,11 @@ export const VenueSummary = ({ venue }: { venue: AdminVenue }) => (
       ]}
     />
     <WrittenText className="mt-4 max-w-[70ch] text-meta">{venue.description}</WrittenText>
+    {maskContacts(venue.description).isMasked && (
+      <Alert variant="warning" className="mt-3">
+        {adminVenueText.contactInside()}
+      </Alert>
+    )}
   </ReviewCard>
 );
 

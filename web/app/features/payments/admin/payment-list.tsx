@@ -167,46 +167,49 @@ const trendOf = (now: number, before: number): { note: string; tone: 'up' | 'dow
 export const PaymentCards = () => {
   const { data, failure, retry } = useRead(summarizeAdminPayments, {});
   return (
-    <StatCards
-      label={adminPaymentsText.cards()}
-      failure={data || !failure ? null : textOf(failure)}
-      onRetry={retry}
-    >
-      <StatCard
-        title={adminPaymentsText.total()}
-        Icon={IndianRupee}
-        value={data && rupees(data.total.amount)}
-        {...(data && trendOf(data.lastDays, data.daysBefore))}
-      />
-      <StatCard
-        title={adminPaymentsText.completed()}
-        Icon={CircleCheck}
-        value={data && rupees(data.completed.amount)}
-        note={data && adminPaymentsText.countOf({ n: data.completed.count })}
-        to={toAdmin('payments', { status: 'completed' })}
-      />
-      <StatCard
-        title={adminPaymentsText.pending()}
-        Icon={Clock}
-        value={data && rupees(data.pending.amount)}
-        note={data && adminPaymentsText.countOf({ n: data.pending.count })}
-        to={toAdmin('payments', { status: 'pending' })}
-      />
-      <StatCard
-        title={adminPaymentsText.refunded()}
-        Icon={RotateCcw}
-        value={data && rupees(data.refunded.amount)}
-        tone={data && data.refundsDue.count > 0 ? 'amber' : 'muted'}
-        note={
-          data &&
-          (data.refundsDue.count > 0
-            ? adminPaymentsText.refundsDue({
-                n: data.refundsDue.count,
-                amount: rupees(data.refundsDue.amount),
-              })
-            : adminPaymentsText.refundCount({ n: data.refunded.count }))
-        }
-      />
-    </StatCards>
+    <div className="grid gap-2">
+      <StatCards
+        label={adminPaymentsText.cards()}
+        failure={data || !failure ? null : textOf(failure)}
+        onRetry={retry}
+      >
+        <StatCard
+          title={adminPaymentsText.total()}
+          Icon={IndianRupee}
+          value={data && rupees(data.total.amount)}
+          {...(data && trendOf(data.lastDays, data.daysBefore))}
+        />
+        <StatCard
+          title={adminPaymentsText.completed()}
+          Icon={CircleCheck}
+          value={data && rupees(data.completed.amount)}
+          note={data && adminPaymentsText.countOf({ n: data.completed.count })}
+          to={toAdmin('payments', { status: 'completed' })}
+        />
+        <StatCard
+          title={adminPaymentsText.pending()}
+          Icon={Clock}
+          value={data && rupees(data.pending.amount)}
+          note={data && adminPaymentsText.countOf({ n: data.pending.count })}
+          to={toAdmin('payments', { status: 'pending' })}
+        />
+        <StatCard
+          title={adminPaymentsText.refunded()}
+          Icon={RotateCcw}
+          value={data && rupees(data.refunded.amount)}
+          tone={data && data.refundsDue.count > 0 ? 'amber' : 'muted'}
+          note={
+            data &&
+            (data.refundsDue.count > 0
+              ? adminPaymentsText.refundsDue({
+                  n: data.refundsDue.count,
+                  amount: rupees(data.refundsDue.amount),
+                })
+              : adminPaymentsText.refundCount({ n: data.refunded.count }))
+          }
+        />
+      </StatCards>
+      <p className="text-small text-muted">{adminPaymentsText.cardsText()}</p>
+    </div>
   );
 };

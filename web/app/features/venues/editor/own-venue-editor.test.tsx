@@ -227,6 +227,13 @@ describe('the pincode', () => {
     },
   );
 
+  it('fills the town, not a post office that is named after it', async () => {
+    answer(suggestPlaces, { results: [place('pincode', '313301'), place('town', 'Nathdwara Kothi')] });
+    const { user } = await show();
+    await user.type(field('Pincode'), '313301');
+    await waitFor(() => expect(values()).toEqual(['Rajasthan', 'Rajsamand', 'Nathdwara', 'Nathdwara']));
+  });
+
   it('leaves what somebody has typed or chosen', async () => {
     answer(suggestPlaces, known);
     const { user } = await show();

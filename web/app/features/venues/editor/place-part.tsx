@@ -134,11 +134,18 @@ const wholePincode = (typed: string): string | null => {
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 };
 
+/** The town of a pincode. A post office such as “Ujjain Kothi” is in the town after which it is named. */
+const townOf = (towns: readonly PlaceSuggestion[]): string => {
+  const [first] = towns;
+  const around = [first?.tehsil?.name, first?.district?.name];
+  return around.find((name) => name && first?.name.startsWith(`${name} `)) ?? first?.name ?? '';
+};
+
 const filledBy = ([place, ...towns]: readonly PlaceSuggestion[]): Filled => ({
   state: place?.state.name ?? '',
   district: place?.district?.name ?? '',
   tehsil: place?.tehsil?.name ?? '',
-  city: towns[0]?.name ?? '',
+  city: townOf(towns),
   lat: String(place?.location.lat ?? ''),
   lng: String(place?.location.lng ?? ''),
 });
