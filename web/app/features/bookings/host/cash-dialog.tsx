@@ -105,9 +105,11 @@ export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose
   if (receipt) return <Receipt name={name} phone={phone} text={receipt} onClose={onClose} />;
   const send = form.handleSubmit((received) =>
     record(received, ({ paidAmount, balanceDue }) => {
-      const { amount } = received;
+      const { amount, means } = received;
       const receivedAt = new Date().toISOString();
-      setReceipt(receiptFor({ ...booking, paidAmount, balanceDue }, { amount, receivedAt }));
+      setReceipt(
+        receiptFor({ ...booking, paidAmount, balanceDue }, { amount, receivedAt, inCash: means === 'cash' }),
+      );
     }),
   );
   return (

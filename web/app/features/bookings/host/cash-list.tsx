@@ -8,12 +8,14 @@ import { Button } from '#app/ui/button.tsx';
 interface Cash {
   amount: number;
   receivedAt: string;
+  inCash: boolean;
 }
 
-/** The text that a host sends a guest for a cash payment: the amount, and the balance after it. */
-export const receiptFor = (booking: HostBooking, { amount, receivedAt }: Cash): string => {
+/** The text that a host sends a guest for a payment in person: the amount, how it was paid, and the balance after it. */
+export const receiptFor = (booking: HostBooking, { amount, receivedAt, inCash }: Cash): string => {
   const { venue, guest, code, startDate, endDate, totalPrice, paidAmount, balanceDue } = booking;
-  const received = vendorText.receiptText({
+  const texts = inCash ? vendorText.receiptText : vendorText.receiptOther;
+  const received = texts({
     venue: venue.name,
     amount: rupees(amount),
     name: guest.name,
@@ -29,6 +31,12 @@ export const receiptFor = (booking: HostBooking, { amount, receivedAt }: Cash): 
   return `${received}\n${balanceLine}`;
 };
 
+/** The booking as it stood after one of its payments in person. */
+const asOf = (booking: HostBooking, place: number): HostBooking => {
+  const since = booking.cash.payments.slice(place + 1).reduce((sum, { amount }) => sum + amount, 0);
+  return { ...booking, paidAmount: booking.paidAmount - since, balanceDue: booking.balanceDue + since };
+};
+
 /** The cash that a host recorded for a booking, each with a receipt to send. Renders nothing if there is none. */
 export const CashList = ({ booking }: { booking: HostBooking }) => {
   const { payments } = booking.cash;
@@ -39,7 +47,7 @@ export const CashList = ({ booking }: { booking: HostBooking }) => {
         {vendorText.cashPayments()}
       </h2>
       <ul className="num">
-        {payments.map(({ id, amount, receivedAt }) => {
+        {payments.map(({ id, amount, receivedAt, inCash }, place) => {
           const day = mediumDay(dayOf(receivedAt));
           const isReceived = amount > 0;
           const texts = isReceived ? vendorText.cashOn : vendorText.cashCorrected;
@@ -52,7 +60,10 @@ export const CashList = ({ booking }: { booking: HostBooking }) => {
               {isReceived && (
                 <Button asChild variant="link" size="small">
                   <a
-                    href={toWhatsApp(receiptFor(booking, { amount, receivedAt }), booking.guest.phone)}
+                    href={toWhatsApp(
+                      receiptFor(asOf(booking, place), { amount, receivedAt, inCash }),
+                      booking.guest.phone,
+                    )}
                     target="_blank"
                     rel="noreferrer"
                     aria-label={`${vendorText.receiptSend()}: ${vendorText.receiptOf({ amount: rupees(amount) })}`}
