@@ -362,6 +362,7 @@ it('redirects only to pages of this site', () => {
 it('passes a search on without the parts that have no value', () => {
   expect(searchAlong({ date: '2026-12-11', guests: 200 })).toBe('?date=2026-12-11&guests=200');
   expect(searchAlong({ date: null, month: '2027-02', guests: null })).toBe('?month=2027-02');
+  expect(searchAlong({ date: '2026-12-11', until: '2026-12-13' })).toBe('?date=2026-12-11&until=2026-12-13');
   expect(searchAlong({ date: null, guests: null })).toBe('');
   expect(guest.toBooking('1', undefined, 200)).toBe('/venues/1/book?guests=200');
 });

@@ -23,7 +23,7 @@ export interface Searched {
   month?: string | null;
   guests?: number | null;
 }
-const queryOf = ({ date, until, month, guests }: Searched) => ({
+const queryOf = ({ date, until, month, guests }: { [Key in keyof Searched]: Searched[Key] | undefined }) => ({
   date: date ?? undefined,
   until: until ?? undefined,
   month: month ?? undefined,
@@ -32,8 +32,13 @@ const queryOf = ({ date, until, month, guests }: Searched) => ({
 /** The query that passes the search on to a venue's page. */
 export const searchAlong = (searched: Searched) => withQuery('', queryOf(searched));
 /** The booking form, with the values of the search. `offering`: what is booked; by default the whole venue. */
-export const toBooking = (venueId: string, date?: string, guests?: number, offering?: string) =>
-  withQuery(`/venues/${venueId}/book`, { date, guests: guests ? String(guests) : undefined, offering });
+export const toBooking = (
+  venueId: string,
+  date?: string,
+  guests?: number,
+  offering?: string,
+  until?: string | null,
+) => withQuery(`/venues/${venueId}/book`, { ...queryOf({ date, until, guests }), offering });
 /** Venues side by side, for a day and a number of guests if known. */
 export const toComparison = (
   ids: readonly string[],

@@ -293,7 +293,7 @@ export const removeOffering = {
 } satisfies EndpointSchema;
 
 export const listPrices = {
-  summary: 'List what each day costs: per offering, if it is booked alone for one day',
+  summary: 'List what each day, and a stay, costs: per offering, if it is booked alone',
   input: z
     .object({
       id: id(),
@@ -301,8 +301,19 @@ export const listPrices = {
       from: day(),
       to: day(),
       guestCount: z.optional(wholeNumber(1, 1_000_000)),
+      /** The first and the last day of a stay. */
+      startDate: z.optional(day()),
+      endDate: z.optional(day()),
     })
     .check(
+      z.refine(({ startDate, endDate }) => !startDate === !endDate, {
+        error: 'dates_together',
+        path: ['endDate'],
+      }),
+      z.refine(({ startDate = '', endDate = '' }) => startDate <= endDate, {
+        error: 'dates_reversed',
+        path: ['endDate'],
+      }),
       z.refine(({ from, to }) => from <= to, { error: 'dates_reversed', path: ['to'] }),
       z.refine(({ from, to }) => daysBetween(from, to) < longestRange, { error: 'too_long', path: ['to'] }),
     ),
@@ -312,6 +323,8 @@ export const listPrices = {
         id: id(),
         /** `price`: with all rules of the host. `total`: with the service fee and taxes. */
         days: z.array(z.object({ day: day(), price: rupees(), total: rupees() })),
+        /** Of whole days and nights. `price`: of one of them, on average. `total`: of the stay, with the service fee and taxes. */
+        stay: z.optional(z.object({ price: rupees(), total: rupees() })),
       }),
     ),
   }),

@@ -264,8 +264,13 @@ export const listComingDays = {
 
 export const listSimilarVenues = {
   summary: 'List up to six similar venues near a venue, most similar first',
-  /** With a date, only venues that are free on it. */
-  input: z.object({ id: id(), date: z.optional(day()) }),
+  /** With days or guests, only venues that are free then and hold them. `date`: the first day. */
+  input: z.object({
+    id: id(),
+    date: z.optional(day()),
+    until: z.optional(day()),
+    guests: z.optional(wholeNumber(1, 1_000_000)),
+  }),
   output: z.object({ results: z.array(VenueCard) }),
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, daysOf } from '../days.ts';
+import { type Day, type DayRange, daysOf, nightsOf } from '../days.ts';
 import type { Paise } from '../money.ts';
 import { noPriceBook } from '../offerings/price-book.ts';
 import { discountOf, type Refusal, refusalsOf } from '../offerings/price-steps.ts';
@@ -20,9 +20,17 @@ export const priceCalendar = (
   family: Pick<PricedStay, 'guests' | 'bookedOn'>,
 ): DatedPrice[] =>
   daysOf(range).map((day) => {
-    const { rent, total } = totalsOf(priceOf(terms, { ...family, start: day, end: day }));
-    return { day, rent, total };
+    return { day, ...priceOfStay(terms, { ...family, start: day, end: day }) };
   });
+
+/** What a stay costs. `rent`: of one day, on average. */
+export const priceOfStay = (
+  terms: OfferingTerms & PriceRates,
+  stay: PricedStay,
+): Pick<DatedPrice, 'rent' | 'total'> => {
+  const { rent, total } = totalsOf(priceOf(terms, stay));
+  return { rent: Math.round(rent / nightsOf(stay)), total };
+};
 
 /** A price with all its steps, and the rules that change nothing. */
 export interface PriceExplanation {

@@ -26,7 +26,7 @@ import { readsOfHostTexts } from '#app/shell/host-texts.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { NoScriptNote } from '#app/ui/no-script-note.tsx';
-import { idParam, numberParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
+import { dayParam, idParam, numberParam, textParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { WithName } from '#app/ui/with-name.tsx';
 import type { Route } from './+types/book-venue-page.ts';
 
@@ -61,18 +61,19 @@ const VenueFailed = lazyPart(() =>
 
 const bookingUrl = urlState({
   date: textParam(),
+  until: dayParam,
   guests: numberParam({ min: 1, max: 1_000_000 }, null),
   offering: idParam,
 });
 
 const BookVenue = ({ venue: written }: { venue: Venue }) => {
   const venue = useInOwnLanguage(written);
-  const [{ date, guests, offering }] = useUrlState(bookingUrl);
+  const [{ date, until, guests, offering }] = useUrlState(bookingUrl);
   const today = useToday();
   const day = dayInAddress(date, today);
   const requested = useMemo(
-    () => ({ day, guests, offeringId: offering ?? undefined }),
-    [day, guests, offering],
+    () => ({ day, until, guests, offeringId: offering ?? undefined }),
+    [day, until, guests, offering],
   );
   const { offerings } = useSold(venue.id);
   return (

@@ -22,7 +22,7 @@ import { DayBar, DayCard } from '#app/features/venues/guest/day-card.tsx';
 import { placeOf, shortDescription } from '#app/features/venues/guest/format-venue.ts';
 import { missingText } from '#app/features/venues/guest/missing-text.ts';
 import { useInOwnLanguage } from '#app/features/venues/guest/use-in-own-language.ts';
-import { useSelectedDay } from '#app/features/venues/guest/use-selected-day.ts';
+import { searchedStay, useSelectedDay } from '#app/features/venues/guest/use-selected-day.ts';
 import { AboutVenue, VenueHighlights } from '#app/features/venues/guest/venue-details.tsx';
 import { mainPictureSizes, VenueGallery } from '#app/features/venues/guest/venue-gallery.tsx';
 import { VenueHeading } from '#app/features/venues/guest/venue-heading.tsx';
@@ -41,7 +41,6 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { dayParam } from '#app/ui/url-state.ts';
 import { WhenNear } from '#app/ui/when-near.tsx';
 import type { Route } from './+types/venue-page.ts';
 
@@ -58,8 +57,8 @@ const reads: PageReads = ({ params: { id = '' } }) => [
 export const loader = serverLoader(reads, (page, { url, now }) => {
   const venue = loadedData(page, getVenue);
   if (!venue?.hasOfferings) return [];
-  const [today, date] = [dayInIndia(now), dayParam.read(url.searchParams.getAll('date'))];
-  return readsOfOfferings(venue.id, today, date && date >= today ? date : null);
+  const today = dayInIndia(now);
+  return readsOfOfferings(venue.id, today, searchedStay(url.searchParams, today));
 });
 export const clientLoader = browserLoader(reads);
 
@@ -103,13 +102,15 @@ interface BookButtonProps {
   venueId: string;
   /** The chosen free day. */
   day: Day | null;
+  /** The last of several days. */
+  until: Day | null;
   /** The number of guests of the search. */
   guests: number | null;
   isWide?: boolean;
 }
 
 /** Opens the booking form, with or without an account. Asks for a day first. */
-const BookButton = ({ venueId, day, guests, isWide }: BookButtonProps) => {
+const BookButton = ({ venueId, day, until, guests, isWide }: BookButtonProps) => {
   const press = (event: MouseEvent) => {
     if (day) return;
     event.preventDefault();
@@ -118,7 +119,7 @@ const BookButton = ({ venueId, day, guests, isWide }: BookButtonProps) => {
   };
   return (
     <Button asChild size="large" className={isWide ? 'w-full' : 'flex-none'}>
-      <Link to={toBooking(venueId, day ?? undefined, guests ?? undefined)} onClick={press}>
+      <Link to={toBooking(venueId, day ?? undefined, guests ?? undefined, undefined, until)} onClick={press}>
         {venueText.bookNow()}
       </Link>
     </Button>
@@ -139,7 +140,7 @@ const SimilarVenues = lazyPart(
 const VenueDetails = ({ venue: written }: { venue: Venue }) => {
   const venue = useInOwnLanguage(written);
   const today = useToday();
-  const { day, choose, month, guests, free } = useSelectedDay(venue.id, today);
+  const { day, until, choose, month, guests, free } = useSelectedDay(venue.id, today);
   const crumbs = crumbsOf(venue);
   const questions = (
     <>
@@ -164,7 +165,14 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
         <div className="min-w-0">
           <VenueHighlights venue={venue} />
           {venue.hasOfferings && (
-            <WhatYouCanBook venueId={venue.id} today={today} day={day} guests={guests} onChoose={choose} />
+            <WhatYouCanBook
+              venueId={venue.id}
+              today={today}
+              day={day}
+              until={until}
+              guests={guests}
+              onChoose={choose}
+            />
           )}
           <AboutVenue venue={venue} />
           <VenueTabs venue={venue} />
@@ -177,6 +185,7 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
                 venue={venue}
                 today={today}
                 day={day}
+                until={until}
                 month={month}
                 guests={guests}
                 onChoose={choose}
@@ -187,9 +196,10 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
                 venue={venue}
                 today={today}
                 day={day}
+                until={until}
                 month={month}
                 onChoose={choose}
-                action={<BookButton venueId={venue.id} day={free} guests={guests} isWide />}
+                action={<BookButton venueId={venue.id} day={free} until={until} guests={guests} isWide />}
                 questions={questions}
               />
             )}
@@ -201,14 +211,15 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
       </div>
       <div className="no-print">
         <WhenNear>
-          <SimilarVenues venueId={venue.id} day={day} />
+          <SimilarVenues venueId={venue.id} day={day} until={until} guests={guests} />
         </WhenNear>
       </div>
       {!venue.hasOfferings && (
         <DayBar
           venue={venue}
           day={free}
-          action={<BookButton venueId={venue.id} day={free} guests={guests} />}
+          until={until}
+          action={<BookButton venueId={venue.id} day={free} until={until} guests={guests} />}
         />
       )}
     </>

@@ -1,9 +1,10 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { getPrices, listPrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { formOfBook } from '@mandap/contract/offerings/price-book';
-import { priceCalendar } from '@mandap/domain/bookings/price-calendar';
+import { priceCalendar, priceOfStay } from '@mandap/domain/bookings/price-calendar';
 import { dayInIndia } from '@mandap/domain/days';
 import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
+import { isOneDay } from '@mandap/domain/offerings/offering';
 import type { Actor } from '#server/actor.ts';
 import { versionOf } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
@@ -19,6 +20,8 @@ export const venuePrices =
     from,
     to,
     guestCount,
+    startDate,
+    endDate,
   }: CheckedInputOf<typeof listPrices>): Promise<OutputOf<typeof listPrices>> => {
     const venue = await venues.published(id);
     const [terms, sold] = await Promise.all([venues.priceTerms(venue), listSold(db, id)]);
@@ -26,16 +29,27 @@ export const venuePrices =
     return {
       offerings: sold
         .filter((offering) => offeringId === undefined || offering.id === offeringId)
-        .map(({ id: soldId, price, priceBook, unit }) => ({
-          id: soldId,
-          days: priceCalendar(
-            { ...terms, pricePerDay: price ?? venue.pricePerDay, unit, book: priceBook },
-            { start: from, end: to },
-            family,
-          ).map(({ day, rent, total }) => ({ day, price: toRupees(rent), total: toRupees(total) })),
-        })),
+        .map(({ id: soldId, price, priceBook, unit }) => {
+          const offered = { ...terms, pricePerDay: price ?? venue.pricePerDay, unit, book: priceBook };
+          const stay = startDate &&
+            endDate &&
+            !isOneDay(unit) && { start: startDate, end: endDate, ...family };
+          return {
+            id: soldId,
+            days: priceCalendar(offered, { start: from, end: to }, family).map(({ day, ...of }) => ({
+              day,
+              ...presentPrice(of),
+            })),
+            ...(stay && { stay: presentPrice(priceOfStay(offered, stay)) }),
+          };
+        }),
     };
   };
+
+const presentPrice = ({ rent, total }: { rent: Paise; total: Paise }) => ({
+  price: toRupees(rent),
+  total: toRupees(total),
+});
 
 /** The price rules of an offering, for its host. Throws `venue_not_found` and `offering_not_found`. */
 export const ownPrices =

@@ -80,6 +80,22 @@ describe('a search for a date', () => {
       expect(cards.find((card) => card.name === name)?.stay_total).toBe(await formTotal(name, '2027-02-14'));
   });
 
+  it('agrees with the venue’s page on the price of the stay', async () => {
+    const id = venues.Least?.id;
+    const stay = `from=${day}&to=${day}&start_date=${day}&end_date=2027-02-14`;
+    const { json } = await app.ask({ url: `/api/venues/${id}/prices/?${stay}` });
+    expect(json.offerings).toMatchObject([
+      { days: [{ price: 200_000, total: 210_000 }], stay: { price: 100_000, total: 210_000 } },
+    ]);
+    const reversed = await app.ask({
+      url: `/api/venues/${id}/prices/?from=${day}&to=${day}&start_date=2027-02-14&end_date=${day}`,
+    });
+    expect([reversed.status, Object.keys(reversed.json)]).toEqual([
+      400,
+      expect.arrayContaining(['end_date']),
+    ]);
+  });
+
   it('finds by price only what costs that much on the date', async () => {
     expect(await names(dated('max_total=60000&ordering=name'))).toEqual(['Plain', 'Season']);
     expect(await names(dated('min_total=60000&ordering=name'))).toEqual(['Least', 'Wedding day']);

@@ -1,6 +1,5 @@
 import { countLimit } from '@mandap/contract/search/search';
-import { totalsOf } from '@mandap/domain/bookings/pricing';
-import { priceOf } from '@mandap/domain/bookings/quote';
+import { priceOfStay as priceOfBooking } from '@mandap/domain/bookings/price-calendar';
 import { type DayRange, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type BasisPoints, type Paise, toPaise } from '@mandap/domain/money';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
@@ -64,12 +63,10 @@ export const priceOfStay = (
 ): Pick<Offer, 'price' | 'total'> => {
   const today = dayInIndia(now);
   const terms = { pricePerDay: price, unit, addOns: [], gst, serviceFee };
-  const { rent, total } = totalsOf(
-    stay
-      ? priceOf({ ...terms, book: priceBook }, { ...stay, guests, bookedOn: today })
-      : priceOf(terms, { start: today, end: today }),
-  );
-  return { price: Math.round(rent / daysOf(stay)), total };
+  const { rent, total } = stay
+    ? priceOfBooking({ ...terms, book: priceBook }, { ...stay, guests, bookedOn: today })
+    : priceOfBooking(terms, { start: today, end: today });
+  return { price: rent, total };
 };
 
 /** How many days are paid for. */

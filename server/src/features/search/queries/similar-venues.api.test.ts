@@ -26,6 +26,11 @@ const similar = async (query = '') => {
   return json.results.map(({ name }: { name: string }) => name);
 };
 
+it('lists only venues that hold the guests', async () => {
+  expect(await similar('?guests=420')).toEqual(['alike', 'huge']);
+  expect(await similar('?guests=420&date=2027-02-05&until=2027-02-06')).toEqual(['alike', 'huge']);
+});
+
 it('lists public venues nearby: those of its category first, the most similar ones before the others', async () => {
   expect(await similar()).toEqual(['alike', 'huge', 'palace']);
 });

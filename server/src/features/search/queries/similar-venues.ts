@@ -34,7 +34,12 @@ export const similarVenues = (context: SearchContext) => {
   const fromReplica = readReplica((db) => db);
   const searching = searchReplica((db) => db);
   const read = context.venues.readTexts;
-  return async ({ id, date }: CheckedInputOf<typeof listSimilarVenues>): Promise<Written> => {
+  return async ({
+    id,
+    date,
+    until = date,
+    guests,
+  }: CheckedInputOf<typeof listSimilarVenues>): Promise<Written> => {
     const today = dayInIndia(clock.now());
     const [own] = await fromReplica(
       (db) => db<Own[]>`
@@ -48,7 +53,8 @@ export const similarVenues = (context: SearchContext) => {
         select ${listedColumns(today)}
         from (select * from published.venue_listings l
           where ${distanceCondition(place, withinKm)} and l.venue_id <> ${id}
-            ${date ? part`and ${isFree(onDays({ start: date, end: date }, clock.now()))}` : part``}
+            ${date && until ? part`and ${isFree(onDays({ start: date, end: until, guests }, clock.now()))}` : part``}
+            ${guests === undefined ? part`` : part`and l.capacity >= ${guests}`}
           order by l.position <-> ${pointOn(place)} limit ${compared}) l
         order by l.category_id <> ${own.categoryId},
           abs(ln(l.capacity::float8 / ${own.capacity}::float8)) + abs(ln(l.price_per_day::float8 / ${own.pricePerDay}::float8)),

@@ -46,6 +46,8 @@ export const usualGuests = (venue: Venue): number => Math.min(50, capacityOf(ven
 /** The values from the URL. */
 export interface Requested {
   day: Day | null;
+  /** The last of several days. */
+  until?: Day | null | undefined;
   guests: number | null;
   /** What the venue offers and the guest has chosen. */
   offeringId?: string | undefined;
@@ -54,13 +56,13 @@ export interface Requested {
 /** The values for a guest who has not entered anything yet. */
 export const firstValues = (
   venue: Venue,
-  { day, guests, offeringId }: Requested,
+  { day, until, guests, offeringId }: Requested,
   booked: readonly DayRange[],
   today: Day,
 ): BookingValues => {
   const noDates = { startDate: '', endDate: '', isOneDay: true };
   return {
-    ...(day ? withStart(noDates, day, booked, today) : noDates),
+    ...(day ? withStart(stayIn({ day, until }) ?? noDates, day, booked, today) : noDates),
     guestCount: guests ? Math.min(guests, capacityOf(venue)) : usualGuests(venue),
     eventType: 'wedding',
     additionalServices: [],
@@ -73,6 +75,10 @@ export const firstValues = (
     otherFunctions: [],
   };
 };
+
+/** Several days of a search. */
+const stayIn = ({ day, until }: Pick<Requested, 'day' | 'until'>) =>
+  day && until && until > day ? { startDate: day, endDate: until, isOneDay: false } : null;
 
 /** What is stored: the values, and the number of guests of the search that led to them. */
 type Draft = Partial<BookingValues> & { searchedGuests?: number | null };
@@ -106,8 +112,9 @@ const restoredValues = (
     paymentMethod: venue.payAtVenue === 'refused' ? 'online' : known.paymentMethod,
   };
   const { startDate, endDate } = values;
-  if (requested.day && requested.day !== startDate)
-    return { ...values, ...withStart({ ...values, isOneDay: false }, requested.day, booked, today) };
+  const stay = stayIn(requested);
+  if (requested.day && (requested.day !== startDate || (stay && isNewSearch)))
+    return { ...values, ...withStart(stay ?? { ...values, isOneDay: false }, requested.day, booked, today) };
   const isOver = startDate && startDate < today;
   return isOver || endDate > lastDay(today) ? { ...values, startDate: '', endDate: '' } : values;
 };

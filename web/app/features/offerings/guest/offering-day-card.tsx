@@ -2,8 +2,9 @@ import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import type { Month } from '@mandap/domain/weekdays';
 import { type ReactNode, useMemo } from 'react';
+import { stayText } from '#app/features/venues/guest/day-card.tsx';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
-import { count, fullDay, rupees } from '#app/i18n/format.ts';
+import { count, rupees } from '#app/i18n/format.ts';
 import * as canBookText from '#app/i18n/generated/canBook.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,6 +25,8 @@ interface OfferingDayCardProps {
   venue: Pick<Venue, 'id' | 'securityDeposit' | 'pricePerDay' | 'priceIsLowest' | 'priceUnit'>;
   today: Day;
   day: Day | null;
+  /** The last of several days. */
+  until?: Day | null;
   /** The month of the search. */
   month: Month | null;
   /** The number of guests of the search. */
@@ -33,8 +36,7 @@ interface OfferingDayCardProps {
   questions: ReactNode;
 }
 
-const freeText = (on: Day, n: number, all: number, guests: number | null): string => {
-  const day = fullDay(on);
+const freeText = (day: string, n: number, all: number, guests: number | null): string => {
   if (n > 0) return canBookText.freeOn({ n, all, day });
   return guests ? canBookText.noneFreeFor({ n: count(guests), day }) : canBookText.noneFree({ day });
 };
@@ -44,23 +46,24 @@ export const OfferingDayCard = ({
   venue,
   today,
   day,
+  until = null,
   month,
   guests,
   onChoose,
   questions,
 }: OfferingDayCardProps) => {
   const { offerings, taken, isKnown, failure, retry } = useOfferings(venue.id, today);
-  const until = addMonths(today, furthestAhead);
+  const last = addMonths(today, furthestAhead);
   const marks = useMemo(
-    () => (isKnown ? marksOf(offerings, taken, { start: today, end: until }, today) : undefined),
-    [isKnown, offerings, taken, today, until],
+    () => (isKnown ? marksOf(offerings, taken, { start: today, end: last }, today) : undefined),
+    [isKnown, offerings, taken, today, last],
   );
   const partly = useMemo(
     () => new Map(Array.from(marks?.partly ?? [], ([on, part]) => [on, partlyMarks[part]])),
     [marks],
   );
   const free = day
-    ? offerings.filter((offering) => stateOn(day, offering, taken, { today, guests }).state === 'free')
+    ? offerings.filter((offering) => stateOn(day, offering, taken, { today, guests, until }).state === 'free')
     : [];
   const price = rupees(venue.pricePerDay);
   return (
@@ -78,8 +81,9 @@ export const OfferingDayCard = ({
           <Calendar
             today={today}
             from={today}
-            until={until}
+            until={last}
             selected={day}
+            otherEnd={until}
             month={month}
             booked={marks?.booked ?? []}
             marks={partly}
@@ -93,7 +97,9 @@ export const OfferingDayCard = ({
           <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
         ) : (
           <p role="status" className="num mt-3.5 text-center text-meta font-medium">
-            {day && isKnown ? freeText(day, free.length, offerings.length, guests) : venueText.chooseDay()}
+            {day && isKnown
+              ? freeText(stayText(day, until), free.length, offerings.length, guests)
+              : venueText.chooseDay()}
           </p>
         )}
         <Button

@@ -54,6 +54,16 @@ describe('an offering on a day', () => {
     const late = takenOf([{ id: 'morning', taken: [today, '2026-11-22'], over: today }]);
     expect(stateOn(today, morning, late, { today, guests: null }).state).toBe('over');
     expect(stateOn('2026-11-22', morning, late, { today, guests: null }).state).toBe('taken');
+    const stay = takenOf([
+      { id: 'whole', taken: ['2027-02-08'] },
+      { id: 'rooms', taken: ['2027-02-08'] },
+    ]);
+    const over = (one: Offering, until: string) =>
+      stateOn('2027-02-06', one, stay, { today, guests: null, until }).state;
+    expect([over(whole, '2027-02-07'), over(whole, '2027-02-08')]).toEqual(['free', 'taken']);
+    // Rooms are left on the day on which the next family takes them.
+    expect(over(offering('rooms', { unit: 'night' }), '2027-02-08')).toBe('free');
+    expect(over(morning, '2027-02-07')).toBe('one_day_only');
     expect(on('2027-02-07', morning, 301)).toBe('too_many_guests');
     expect(on('2027-02-07', { ...morning, minGuests: 100 }, 99)).toBe('too_few_guests');
     expect(on('2027-02-07', { ...morning, seasonTo: '2027-02-06' })).toBe('out_of_season');

@@ -1,7 +1,7 @@
 import type { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
-import { addDays, type Day, type DayRange } from '@mandap/domain/days';
+import { addDays, type Day, type DayRange, daysOf } from '@mandap/domain/days';
 import { type Hours, type RequestProblem, requestProblem } from '@mandap/domain/offerings/offering';
 
 type TakenDays = OutputOf<typeof getOfferingDays>['offerings'];
@@ -33,6 +33,8 @@ export interface Asked {
   today: Day;
   /** Null: not known yet. */
   guests: number | null;
+  /** The last of several days. */
+  until?: Day | null;
 }
 
 export type OfferingState = 'free' | DayState | RequestProblem;
@@ -41,15 +43,20 @@ export const stateOn = (
   day: Day,
   offering: Offering,
   taken: Taken,
-  { today, guests }: Asked,
+  { today, guests, until }: Asked,
 ): { state: OfferingState; n: number } => {
-  const asked = { stay: { start: day, end: day }, guests: guests ?? undefined };
+  const stay = { start: day, end: until ?? day };
+  const asked = { stay, guests: guests ?? undefined };
   const { problem, n } = requestProblem(offering, asked, today, offering.maxGuests) ?? {
     problem: null,
     n: 0,
   };
   if (problem) return { state: problem, n };
-  return { state: taken.get(offering.id)?.get(day) ?? 'free', n };
+  const states = taken.get(offering.id);
+  // Rooms are free again on the day of check-out.
+  const last = offering.unit === 'night' && until ? addDays(until, -1) : stay.end;
+  const found = daysOf({ start: day, end: last }).map((each) => states?.get(each));
+  return { state: found.find((each) => each !== undefined) ?? 'free', n };
 };
 
 /** Days near a day on which an offering is free and costs less, the cheapest first. */

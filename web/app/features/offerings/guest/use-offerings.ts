@@ -21,24 +21,45 @@ const rangesOf = (today: Day) => {
 /** Cheaper days are looked for so many days before and after the chosen one. */
 const around = 7;
 
-const pricesAround = (id: string, today: Day, day: Day) => {
+/** What a family searched for. */
+export interface SearchedStay {
+  day: Day | null;
+  /** The last of several days. */
+  until: Day | null;
+  guests: number | null;
+}
+
+const pricesAround = (id: string, today: Day, day: Day, { until, guests }: SearchedStay) => {
   const before = addDays(day, -around);
-  return { id, from: before < today ? today : before, to: addDays(day, around) };
+  return {
+    id,
+    from: before < today ? today : before,
+    to: addDays(day, around),
+    ...(guests && { guestCount: guests }),
+    ...(until && { startDate: day, endDate: until }),
+  };
 };
 
 /** What the page of a venue with offerings reads on the server. */
-export const readsOfOfferings = (id: string, today: Day, day: Day | null) => [
+export const readsOfOfferings = (id: string, today: Day, stay: SearchedStay) => [
   read(listOfferings, { id }),
   read(getOfferingDays, { id, ...rangesOf(today)[0] }),
-  ...(day ? [read(listPrices, pricesAround(id, today, day))] : []),
+  ...(stay.day ? [read(listPrices, pricesAround(id, today, stay.day, stay))] : []),
 ];
 
-/** The prices of an offering on the chosen day and those near it. Empty: they are not known. */
-export const usePrices = (id: string, today: Day, day: Day | null): ((offeringId: string) => DayPrice[]) => {
-  const input = pricesAround(id, today, day ?? today);
-  const { data } = useRead(listPrices, input, { enabled: day !== null, keepPrevious: true });
-  return (offeringId) => data?.offerings.find((one) => one.id === offeringId)?.days ?? [];
+/** The prices of an offering on the chosen day and those near it, and of the stay. Empty: they are not known. */
+export const usePrices = (id: string, today: Day, stay: SearchedStay) => {
+  const input = pricesAround(id, today, stay.day ?? today, stay);
+  const { data } = useRead(listPrices, input, { enabled: stay.day !== null, keepPrevious: true });
+  return (offeringId: string): OfferingPrices =>
+    data?.offerings.find((one) => one.id === offeringId) ?? { days: [] };
 };
+
+export interface OfferingPrices {
+  days: readonly DayPrice[];
+  /** Of one day on average, and of all. */
+  stay?: Omit<DayPrice, 'day'> | undefined;
+}
 
 /** What a venue sells, in the reader's language. */
 export const useSold = (id: string, { enabled = true } = {}) => {

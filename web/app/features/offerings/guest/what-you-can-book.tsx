@@ -18,7 +18,7 @@ import { Verbatim } from '#app/ui/verbatim.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { checkTimesText, hoursText, offeringName, unitText } from '../format-offering.ts';
 import { cheaperDays, type DayPrice, type OfferingState, stateOn, type Taken } from './offering-days.ts';
-import { useOfferings, usePrices } from './use-offerings.ts';
+import { type OfferingPrices, useOfferings, usePrices } from './use-offerings.ts';
 
 const problemTexts: Record<
   Exclude<OfferingState, 'free' | 'taken'>,
@@ -47,7 +47,7 @@ const guestsText = ({ minGuests, maxGuests, seated }: Offering): string =>
     ...(seated ? [canBookText.seated({ n: count(seated) })] : []),
   ].join(' · ');
 
-const Price = ({ offering, on }: { offering: Offering; on: DayPrice | undefined }) => (
+const Price = ({ offering, on }: { offering: Offering; on: Omit<DayPrice, 'day'> | undefined }) => (
   <p className="num text-right">
     <span className="font-bold">
       <Verbatim>{rupees(on?.price ?? offering.price)}</Verbatim>
@@ -145,6 +145,8 @@ interface WhatYouCanBookProps {
   today: Day;
   /** The chosen day. */
   day: Day | null;
+  /** The last of several days. */
+  until?: Day | null;
   /** The number of guests of the search. */
   guests: number | null;
   onChoose: (day: Day) => void;
@@ -153,7 +155,7 @@ interface WhatYouCanBookProps {
 interface ItemProps extends WhatYouCanBookProps {
   offering: Offering;
   taken: Taken;
-  prices: readonly DayPrice[];
+  prices: OfferingPrices;
   /** Of rooms. */
   free: number | undefined;
 }
@@ -169,9 +171,20 @@ const CheaperDays = ({ days, onChoose }: { days: readonly DayPrice[]; onChoose: 
   </div>
 );
 
-const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onChoose }: ItemProps) => {
-  const cheaper = day ? cheaperDays(day, offering, prices, taken, { today, guests }) : [];
-  const on = day && stateOn(day, offering, taken, { today, guests });
+const Item = ({
+  offering,
+  taken,
+  prices,
+  free,
+  venueId,
+  today,
+  day,
+  until = null,
+  guests,
+  onChoose,
+}: ItemProps) => {
+  const cheaper = day && !until ? cheaperDays(day, offering, prices.days, taken, { today, guests }) : [];
+  const on = day && stateOn(day, offering, taken, { today, guests, until });
   return (
     <li className="card relative overflow-hidden sm:grid sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
       <Pictures offering={offering} />
@@ -187,7 +200,7 @@ const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onCh
               </a>
             )}
           </h3>
-          <Price offering={offering} on={prices.find((one) => one.day === day)} />
+          <Price offering={offering} on={until ? prices.stay : prices.days.find((one) => one.day === day)} />
         </div>
         <Facts offering={offering} />
         {offering.inclusions && (
@@ -199,7 +212,7 @@ const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onCh
             {on.state === 'free' && (
               <Button asChild size="small">
                 <Link
-                  to={toBooking(venueId, day, guests ?? undefined, offering.id)}
+                  to={toBooking(venueId, day, guests ?? undefined, offering.id, until)}
                   aria-label={canBookText.book({ name: offeringName(offering) })}
                 >
                   {venueText.bookNow()}
@@ -216,9 +229,9 @@ const Item = ({ offering, taken, prices, free, venueId, today, day, guests, onCh
 
 /** Everything that a venue sells. With a day: what is free then. */
 export const WhatYouCanBook = (props: WhatYouCanBookProps) => {
-  const { venueId, today, day } = props;
+  const { venueId, today, day, until = null, guests } = props;
   const { offerings, taken, roomsOn, isKnown, failure, retry } = useOfferings(venueId, today);
-  const pricesOf = usePrices(venueId, today, day);
+  const pricesOf = usePrices(venueId, today, { day, until, guests });
   return (
     <section aria-labelledby="offerings" className="pt-8">
       <h2 id="offerings" className="text-[1.5rem]">
@@ -226,7 +239,11 @@ export const WhatYouCanBook = (props: WhatYouCanBookProps) => {
       </h2>
       <p className="num mt-1 mb-3.5 text-muted">
         {day ? (
-          canBookText.onDay({ day: fullDay(day) })
+          until ? (
+            canBookText.onDays({ from: weekdayAndDay(day), to: weekdayAndDay(until) })
+          ) : (
+            canBookText.onDay({ day: fullDay(day) })
+          )
         ) : (
           <a href="#your-day" className="link inline-flex min-h-11 items-center">
             {canBookText.chooseDay()}
@@ -245,7 +262,7 @@ export const WhatYouCanBook = (props: WhatYouCanBookProps) => {
               offering={offering}
               taken={taken}
               prices={pricesOf(offering.id)}
-              free={roomsOn(offering.id, day)}
+              free={until ? undefined : roomsOn(offering.id, day)}
             />
           ))}
         </ul>

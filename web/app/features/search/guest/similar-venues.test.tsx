@@ -23,7 +23,7 @@ const venue = {
 
 it('links to venues nearby that are free on the chosen day, and passes the day on', async () => {
   answer(listSimilarVenues, { results: [venue] });
-  renderPage(<SimilarVenues venueId={venue.id} day="2026-12-11" />);
+  renderPage(<SimilarVenues venueId={venue.id} until={null} guests={null} day="2026-12-11" />);
   expect(await screen.findByRole('heading', { level: 2 })).toHaveProperty(
     'textContent',
     'Similar venues free on Fri 11 Dec',

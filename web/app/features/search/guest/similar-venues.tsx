@@ -11,16 +11,19 @@ import { phoneCardWidth } from '#app/ui/picture.tsx';
 
 export interface SimilarVenuesProps {
   venueId: string;
-  /** Only venues that are free on this day. Null: any. */
+  /** Only venues that are free on this day, or up to the last of several. Null: any. */
   day: Day | null;
+  until: Day | null;
+  /** Only venues that hold them. */
+  guests: number | null;
 }
 
 /** Similar venues nearby. Renders nothing if there are none. */
-export const SimilarVenues = ({ venueId, day }: SimilarVenuesProps) => {
+export const SimilarVenues = ({ venueId, day, until, guests }: SimilarVenuesProps) => {
   const fee = useRead(getSettings, {}).data?.serviceFeePercent;
   const { data } = useRead(
     listSimilarVenues,
-    { id: venueId, ...(day && { date: day }) },
+    { id: venueId, ...(day && { date: day }), ...(until && { until }), ...(guests && { guests }) },
     { keepPrevious: true },
   );
   if (!data || data.results.length === 0) return null;
@@ -35,7 +38,7 @@ export const SimilarVenues = ({ venueId, day }: SimilarVenuesProps) => {
             isBrief
             feePercent={fee}
             sizes={`(min-width: 768px) 352px, ${phoneCardWidth}`}
-            search={searchAlong({ date: day })}
+            search={searchAlong({ date: day, until, guests })}
           />
         ))}
       </Carousel>

@@ -1,6 +1,13 @@
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
+import {
+  addMonths,
+  type Day,
+  type DayRange,
+  daysBetween,
+  furthestAhead,
+  overlaps,
+} from '@mandap/domain/days';
 import { daysLike } from '@mandap/domain/month-days';
 import { type Month, weekdayOf } from '@mandap/domain/weekdays';
 import { Check, CircleX, Hand } from 'lucide-react';
@@ -18,12 +25,28 @@ import { dayPrice } from './day-price.ts';
 import { DepositNote } from './deposit-note.tsx';
 import { staySentence } from './format-venue.ts';
 
-const Sentence = ({ day, isBooked }: { day: Day | null; isBooked: boolean }) => {
+/** `until`: the last of several days. */
+export const stayText = (day: Day, until: Day | null): string =>
+  until ? venueText.fromTo({ from: weekdayAndDay(day), to: weekdayAndDay(until) }) : fullDay(day);
+
+const daysOf = (day: Day | null, until: Day | null): number => (day && until ? daysBetween(day, until) : 1);
+
+interface SentenceProps {
+  day: Day | null;
+  until: Day | null;
+  isBooked: boolean;
+}
+
+const Sentence = ({ day, until, isBooked }: SentenceProps) => {
   const [className, Icon, text] = !day
     ? (['bg-raised text-muted', Hand, venueText.chooseDay()] as const)
     : isBooked
-      ? (['bg-danger-soft text-danger', CircleX, venueText.dayIsBooked({ day: fullDay(day) })] as const)
-      : (['bg-leaf-soft text-leaf', Check, venueText.dayIsFree({ day: fullDay(day) })] as const);
+      ? ([
+          'bg-danger-soft text-danger',
+          CircleX,
+          venueText.dayIsBooked({ day: stayText(day, until) }),
+        ] as const)
+      : (['bg-leaf-soft text-leaf', Check, venueText.dayIsFree({ day: stayText(day, until) })] as const);
   return (
     <p
       role="status"
@@ -51,18 +74,21 @@ const DaysLike = ({ day, booked, today }: { day: Day; booked: readonly DayRange[
   );
 };
 
-const Hours = ({ venue, day }: { venue: Venue; day: Day }) => (
+const Hours = ({ venue, day, until }: { venue: Venue; day: Day; until: Day | null }) => (
   <p className="num mt-2 text-center text-small">
-    {staySentence({ ...venue.practicalDetails, startDate: day, endDate: day })}
+    {staySentence({ ...venue.practicalDetails, startDate: day, endDate: until ?? day })}
   </p>
 );
 
-const PriceLines = ({ venue }: { venue: Venue }) => {
-  const price = dayPrice(venue);
+const PriceLines = ({ venue, days }: { venue: Venue; days: number }) => {
+  const price = dayPrice(venue, days);
   return (
     <Figures
       lines={[
-        { label: venueText.oneDay({ price: rupees(venue.pricePerDay) }), value: rupees(price.base) },
+        {
+          label: venueText.someDays({ price: rupees(venue.pricePerDay), n: days }),
+          value: rupees(price.base),
+        },
         {
           label: venueText.serviceFee({ percent: percent(venue.serviceFeePercent) }),
           value: rupees(price.serviceFee),
@@ -76,13 +102,15 @@ const PriceLines = ({ venue }: { venue: Venue }) => {
   );
 };
 
-export const isBookedOn = (ranges: readonly DayRange[], day: Day): boolean =>
-  ranges.some(({ start, end }) => day >= start && day <= end);
+export const isBookedOn = (ranges: readonly DayRange[], day: Day, until = day): boolean =>
+  ranges.some((range) => overlaps(range, { start: day, end: until }));
 
 interface DayCardProps {
   venue: Venue;
   today: Day;
   day: Day | null;
+  /** The last of several days. */
+  until?: Day | null;
   /** The month of the search. */
   month?: Month | null;
   onChoose: (day: Day) => void;
@@ -95,11 +123,22 @@ interface DayCardProps {
 }
 
 /** The calendar, the total price of the chosen day and the booking button. */
-export const DayCard = ({ venue, today, day, month, onChoose, action, questions, taken }: DayCardProps) => {
+export const DayCard = ({
+  venue,
+  today,
+  day,
+  until = null,
+  month,
+  onChoose,
+  action,
+  questions,
+  taken,
+}: DayCardProps) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venue.id }, { enabled: !taken });
   const known = taken ?? data?.bookedRanges;
   const booked = known ?? [];
-  const price = dayPrice(venue);
+  const days = daysOf(day, until);
+  const price = dayPrice(venue, days);
   return (
     <section aria-labelledby="your-day">
       <h2 id="your-day" className="mb-3.5 pt-8 text-[1.5rem] md:sr-only">
@@ -116,6 +155,7 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
             from={today}
             until={addMonths(today, furthestAhead)}
             selected={day}
+            otherEnd={until}
             month={month ?? null}
             booked={booked}
             onSelect={onChoose}
@@ -125,12 +165,16 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
         {failure && !known ? (
           <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
         ) : (
-          <Sentence day={known ? day : null} isBooked={day !== null && isBookedOn(booked, day)} />
+          <Sentence
+            day={known ? day : null}
+            until={until}
+            isBooked={day !== null && isBookedOn(booked, day, until ?? day)}
+          />
         )}
-        {day && <Hours venue={venue} day={day} />}
-        {known && day && <DaysLike day={day} booked={booked} today={today} />}
+        {day && <Hours venue={venue} day={day} until={until} />}
+        {known && day && !until && <DaysLike day={day} booked={booked} today={today} />}
         <div className="mt-4.5 max-md:px-1">
-          <PriceLines venue={venue} />
+          <PriceLines venue={venue} days={days} />
           <DepositNote amount={venue.securityDeposit} />
         </div>
         <div className="mt-4.5 max-md:hidden">{action}</div>
@@ -145,15 +189,22 @@ export const DayCard = ({ venue, today, day, month, onChoose, action, questions,
 };
 
 /** The phone's bar: the total price, its day, and one button. */
-export const DayBar = ({ venue, day, action }: Pick<DayCardProps, 'venue' | 'day' | 'action'>) => (
+export const DayBar = ({
+  venue,
+  day,
+  until = null,
+  action,
+}: Pick<DayCardProps, 'venue' | 'day' | 'until' | 'action'>) => (
   <BottomBar>
     <div className="min-w-0">
       <p className="num text-[1.1875rem] leading-tight font-bold">
-        <Verbatim>{rupees(dayPrice(venue).total)}</Verbatim>{' '}
+        <Verbatim>{rupees(dayPrice(venue, daysOf(day, until)).total)}</Verbatim>{' '}
         <span className="text-small font-normal text-muted">{venueText.inAll()}</span>
       </p>
       <p className="text-tiny text-muted">
-        {day ? venueText.barNote({ day: weekdayAndDay(day) }) : venueText.barNoDay()}
+        {day
+          ? venueText.barNote({ day: until ? stayText(day, until) : weekdayAndDay(day) })
+          : venueText.barNoDay()}
       </p>
     </div>
     {action}

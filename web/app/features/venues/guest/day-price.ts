@@ -5,9 +5,9 @@ import { toPaise, toRupees } from '@mandap/domain/money';
 
 const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
-/** One day at a venue without add-ons, in rupees, computed by the same functions as on the server. */
-export const dayPrice = (venue: Venue) => {
-  const line = hostLine('rent', toPaise(venue.pricePerDay), 1, 'day');
+/** Some days at a venue without add-ons, in rupees, computed by the same functions as on the server. */
+export const dayPrice = (venue: Venue, days = 1) => {
+  const line = hostLine('rent', toPaise(venue.pricePerDay), days, 'day');
   const taxed = { ...line, taxRate: toBasisPoints(venue.gstPercent) };
   const lines = withFeeAndTax([taxed], toBasisPoints(venue.serviceFeePercent));
   const { rent, serviceFee, taxes, total } = totalsOf(lines);
