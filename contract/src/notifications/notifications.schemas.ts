@@ -26,6 +26,9 @@ const NoticeFunction = z.object({
 });
 
 /** The parameters of a notification's text. */
+/** What a change of a booking changed. Money is in rupees. */
+const change = z.object({ startDate: day(), endDate: day(), guestCount: z.int(), total: rupees() });
+
 export const NoticeData = z.object({
   venue: z.optional(z.string()),
   /** The name of an imported calendar. */
@@ -38,6 +41,8 @@ export const NoticeData = z.object({
   day: z.optional(day()),
   until: z.optional(timestamp()),
   function: z.optional(NoticeFunction),
+  /** The booking before and after its change. */
+  change: z.optional(z.object({ before: change, after: change })),
   rating: z.optional(z.number()),
   /** Why a venue was rejected: the chosen reasons and a free text. */
   reasons: z.optional(z.array(z.enum(venueReasons))),

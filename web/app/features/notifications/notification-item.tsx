@@ -15,8 +15,10 @@ import {
 import { Link } from 'react-router';
 import { venueReason } from '#app/features/venues/venue-reason.ts';
 import {
+  count,
   dayAndMonth,
   dayOf,
+  dayRange,
   fullDay,
   rating,
   rupees,
@@ -25,6 +27,7 @@ import {
   wallTime,
   weekdayAndDay,
 } from '#app/i18n/format.ts';
+import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import * as reportsText from '#app/i18n/generated/reports.ts';
 import * as stayText from '#app/i18n/generated/stay.ts';
@@ -72,6 +75,26 @@ const functionText = (one: NonNullable<NoticeData['function']>): string => {
   return more > 0 ? noticesText.andMore({ text, n: more }) : text;
 };
 
+/** “Guests: 350 to 400. The price stays ₹20,910.” */
+const changeText = ({ before, after }: NonNullable<NoticeData['change']>): string => {
+  const [from, to] = [before, after].map((one) => ({
+    days: dayRange(one.startDate, one.endDate, bookingText.to()),
+    guests: count(one.guestCount),
+    price: rupees(one.total),
+  })) as [Said, Said];
+  const said = (what: keyof Said, text: (values: { before: string; after: string }) => string): string =>
+    from[what] === to[what] ? '' : text({ before: from[what], after: to[what] });
+  return [
+    said('days', noticesText.changedDays),
+    said('guests', noticesText.changedGuests),
+    said('price', noticesText.changedPrice) || noticesText.samePrice({ total: to.price }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+type Said = Record<'days' | 'guests' | 'price', string>;
+
 type Values = ReturnType<typeof valuesOf>;
 type Text = (values: Values) => string;
 type Format = (values: Values, data: NoticeData) => NotificationText;
@@ -116,7 +139,10 @@ const formats: Record<NotificationEvent, Format> = {
   booking_cancelled: ended(noticesText.bookingCancelled),
   booking_declined: ended(noticesText.bookingDeclined),
   booking_expired: ended(noticesText.bookingExpired),
-  booking_changed: texts(noticesText.bookingChanged, noticesText.bookingChangedText),
+  booking_changed: (values, { change }) => ({
+    title: noticesText.bookingChanged(values),
+    text: change ? changeText(change) : noticesText.bookingChangedText(),
+  }),
   booking_change_declined: texts(noticesText.changeDeclined, noticesText.changeEndedText),
   booking_change_accepted: texts(noticesText.changeAccepted, noticesText.changeAcceptedText),
   booking_count_asked: texts(noticesText.countAsked, noticesText.countAskedText),

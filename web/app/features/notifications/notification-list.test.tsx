@@ -74,3 +74,19 @@ it('names the event, the space and the hour of what was booked', () => {
   screen.getByText(/Sangeet: Lawn, evening, Fri 11 Dec, 4:00 pm\.$/);
   screen.getByText(/Rooms: 3 rooms \(“Garden rooms”\), Fri 11 Dec, 4:00 pm\. And 2 more events\.$/);
 });
+
+it('says what a change of a booking changed, and that the price did not', () => {
+  const before = { startDate: '2027-02-20', endDate: '2027-02-20', guestCount: 350, total: 20_910 };
+  const of = (id: string, after: Partial<typeof before>) => ({
+    ...notification(id, '2026-11-22T05:00:00.000Z', true),
+    event: 'booking_changed' as const,
+    data: { venue: 'Orchard', change: { before, after: { ...before, ...after } } },
+  });
+  const guests = of('1', { guestCount: 400 });
+  const moved = of('2', { startDate: '2027-02-22', endDate: '2027-02-22', total: 25_000 });
+  renderPage(
+    <NotificationList notifications={[guests, moved]} role={role} show={undefined} today="2026-11-22" />,
+  );
+  screen.getByText('Guests: 350 to 400. The price stays ₹20,910.');
+  screen.getByText('Dates: 20 Feb 2027 to 22 Feb 2027. Price: ₹20,910 to ₹25,000.');
+});

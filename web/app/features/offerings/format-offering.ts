@@ -20,10 +20,13 @@ export const momentText = (minutes: Minutes): string => {
 };
 
 /** “6:00 pm to 1:00 am the next day”. Null: the whole day. */
-export const hoursText = (hours: Hours | null): string =>
-  hours === null
-    ? offeringText.wholeDay()
-    : offeringText.hours({ from: momentText(hours.starts), to: momentText(hours.ends) });
+export const hoursText = (hours: Hours | null): string => {
+  if (hours === null) return offeringText.wholeDay();
+  const { starts, ends } = hours;
+  // Otherwise it is not said of which day the end is.
+  const text = starts < 0 && ends <= dayMinutes ? offeringText.hoursFromDayBefore : offeringText.hours;
+  return text({ from: momentText(starts), to: momentText(ends) });
+};
 
 /** “Check-in from 12:00 pm, check-out until 11:00 am”, of rooms. */
 export const checkTimesText = ({ starts, ends }: Hours): string =>

@@ -44,7 +44,7 @@ const mainButton = (booking: Booking) => {
 
 const invoiceButton = (booking: Booking) =>
   (booking.paidAmount > 0 || isReviewable(booking)) && (
-    <InvoiceButton bookingId={booking.id} code={booking.code} />
+    <InvoiceButton bookingId={booking.id} code={booking.code} isPaid={booking.balanceDue === 0} />
   );
 
 interface ExportButtonProps {

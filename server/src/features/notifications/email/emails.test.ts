@@ -648,13 +648,20 @@ describe('emails to a guest', () => {
     expect(table).toContainEqual(['Total price', '₹1,05,000']);
   });
 
-  it('about a change show old and new values, and nothing that stays the same', async () => {
+  it('about a change show old and new values, and that the price stays the same', async () => {
     const email = emailOf(events.bookingChanged.toGuest, { booking: confirmed(), change: aChange });
     await expectBoth(email, [
       'Sat, 12 December 2026 to Mon, 14 December 2026 (before: Thu, 10 December 2026)',
       '₹1,05,000 (before: ₹52,500)',
     ]);
     expect(email.table?.map(([name]) => name)).toEqual(['Dates', 'Total price']);
+    const sameDays = { oldStartDate: aChange.startDate, oldEndDate: aChange.endDate };
+    const more = { ...aChange, ...sameDays, oldGuestCount: 350, guestCount: 400, oldTotal: aChange.total };
+    const sent = emailOf(events.bookingChanged.toGuest, { booking: confirmed(), change: more });
+    expect(sent.table).toEqual([
+      ['Guests', '400 (before: 350)'],
+      ['Total price', '₹1,05,000, as before'],
+    ]);
   });
 
   it('say that the rest is paid at the venue if the guest chose that', async () => {
@@ -747,7 +754,7 @@ describe('emails in Hindi', () => {
   it('write days, times and money the way people say them', async () => {
     await expectBoth(
       emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }, 'hi'),
-      ['शनि, 12 दिसंबर 2026', 'गुरु, 10 दिसंबर 2026 तक ₹84,000', '₹1,05,000, 2 दिनों के लिए'],
+      ['शनि, 12 दिसंबर 2026', '₹84,000, आख़िरी तारीख़ गुरु, 10 दिसंबर 2026', '₹1,05,000, 2 दिनों के लिए'],
       'hi',
     );
     await expectBoth(

@@ -1,5 +1,6 @@
+import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { Day } from '@mandap/domain/days';
-import { formatPaise } from '@mandap/domain/money';
+import { formatPaise, toRupees } from '@mandap/domain/money';
 import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
 import { dayInText } from '../composing/booking-table.ts';
@@ -113,10 +114,27 @@ const changeTable = ({ t, format }: Writing, change: AppliedChange): TableRow[] 
     [t.emailRow.guests(), inIndia.format(change.oldGuestCount), inIndia.format(change.guestCount)],
     [t.emailRow.total(), formatPaise(change.oldTotal), formatPaise(change.total)],
   ] as const;
-  return rows.flatMap(([name, before, after]) =>
-    before === after ? [] : [[name, t.emailRow.nowAndBefore({ now: after, before })] as const],
-  );
+  return rows.flatMap(([name, before, after]): TableRow[] => {
+    if (before !== after) return [[name, t.emailRow.nowAndBefore({ now: after, before })]];
+    return name === t.emailRow.total() ? [[name, t.emailRow.samePrice({ total: after })]] : [];
+  });
 };
+
+/** The same for an in-app notification. */
+const noticeOf = (change: AppliedChange): NonNullable<NoticeData['change']> => ({
+  before: {
+    startDate: change.oldStartDate,
+    endDate: change.oldEndDate,
+    guestCount: change.oldGuestCount,
+    total: toRupees(change.oldTotal),
+  },
+  after: {
+    startDate: change.startDate,
+    endDate: change.endDate,
+    guestCount: change.guestCount,
+    total: toRupees(change.total),
+  },
+});
 
 interface Changed {
   booking: BookingData;
@@ -140,7 +158,10 @@ export const bookingChanged = {
     when: ({ booking }) => booking.status === 'confirmed',
     kind: 'booking',
     path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'booking_changed', data: inAppDataOf(booking, 'host') }),
+    inApp: ({ booking, change }) => ({
+      event: 'booking_changed',
+      data: { ...inAppDataOf(booking, 'host'), ...(change && { change: noticeOf(change) }) },
+    }),
     email: ({ booking, change }, writing) =>
       composeEmail(writing.t.bookingChangedEmail, namesOf(booking), {
         table: change ? changeTable(writing, change) : [],

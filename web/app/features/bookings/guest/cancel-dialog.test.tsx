@@ -68,3 +68,9 @@ it('says after the cancellation that the booking is cancelled, not that there is
   expect(screen.queryByText(/no refund/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel Booking' })).toBeNull();
 });
+
+it('says that everything that was paid comes back, and when', async () => {
+  answer(getBooking, { ...booking, cancellation: { ...booking.cancellation, refundNow: 20_000 } });
+  show();
+  expect(await screen.findByText(/^All of the ₹20,000 .* in 5 to 7 working days\.$/)).toBeTruthy();
+});

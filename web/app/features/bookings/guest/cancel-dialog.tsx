@@ -28,7 +28,9 @@ const Refund = ({ booking }: { booking: Booking }) => {
       <p className="num text-[1.625rem] leading-tight font-bold">
         <Verbatim>{rupees(refund)}</Verbatim>
       </p>
-      <p className="num text-small">{bookingsText.refundOf({ amount: paid })}</p>
+      <p className="num text-small">
+        {(refund === booking.paidAmount ? bookingsText.refundAll : bookingsText.refundOf)({ amount: paid })}
+      </p>
     </div>
   );
 };

@@ -24,8 +24,15 @@ const downloadInvoice = async (bookingId: string): Promise<void> => {
   else notify({ kind: 'info', title: documentsText.none(), description: documentsText.noneText() });
 };
 
+interface InvoiceButtonProps {
+  bookingId: string;
+  code: string;
+  /** Completely. */
+  isPaid: boolean;
+}
+
 /** Downloads the invoice of a booking or, until it is fully paid, its newest receipt. */
-export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: string }) => {
+export const InvoiceButton = ({ bookingId, code, isPaid }: InvoiceButtonProps) => {
   const { isBusy, save } = useDownload(documentsText.failed(), () => downloadInvoice(bookingId));
   return (
     <Button
@@ -33,11 +40,11 @@ export const InvoiceButton = ({ bookingId, code }: { bookingId: string; code: st
       size="small"
       className="max-md:px-2! max-md:[&_svg]:hidden"
       isBusy={isBusy}
-      aria-label={documentsText.invoiceOf({ code })}
+      aria-label={(isPaid ? documentsText.invoiceOf : documentsText.receiptOf)({ code })}
       onClick={save}
     >
       {!isBusy && <FileText aria-hidden className="size-[18px]" />}
-      <span>{documentsText.invoice()}</span>
+      <span>{isPaid ? documentsText.invoice() : documentsText.receipt()}</span>
     </Button>
   );
 };
