@@ -121,7 +121,7 @@ const lawn = {
   inclusions: '',
   maxGuests: 500,
   hours: evening.hours,
-} as Offering;
+} as Partial<Offering> as Offering;
 const hall = { ...lawn, id: '01890000-0000-7000-8000-0000000000d3', name: 'Hall, evening' };
 const noFood: VenueFood = { outsideCatering: 'allowed', finalCountDays: 7, menus: [], extras: [] };
 const offers = (food: VenueFood = noFood) => {
