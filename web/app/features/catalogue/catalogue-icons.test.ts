@@ -106,13 +106,12 @@ const shapesOf = (icon: LucideIcon): string =>
   renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 
 test('the file of drawings has every icon as its library draws it (to write it anew: npx vitest run catalogue-icons -u)', async () => {
-  const symbols = catalogueIcons.map(
-    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${shapesOf(icons[name])}</symbol>`,
-  );
   const file = [
-    '<svg xmlns="http://www.w3.org/2000/svg">',
-    '<!-- Icons of lucide (ISC licence). catalogue-icons.test.ts writes this file. -->',
-    ...symbols,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${catalogueIcons.length * 24} 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">`,
+    '<!-- Icons of lucide (ISC licence), each 24 wide. catalogue-icons.test.ts writes this file. -->',
+    ...catalogueIcons.map(
+      (name, index) => `<g transform="translate(${index * 24})">${shapesOf(icons[name])}</g>`,
+    ),
     '</svg>',
     '',
   ].join('\n');
