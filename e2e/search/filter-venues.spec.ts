@@ -7,6 +7,8 @@ test('practical filters show their counts, narrow the list, and can be removed o
   page,
 }) => {
   await visit(page, '/venues');
+  for (const name of ['Price', 'More filters'])
+    await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByText('More filters', { exact: true }).click();
   const stepFree = page.getByRole('checkbox', { name: /^Step-free throughout \d+$/ });
   await expect(stepFree).toBeVisible();

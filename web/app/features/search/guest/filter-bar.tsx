@@ -200,7 +200,7 @@ export const FilterBar = ({ filters, today }: PanelProps) => {
   const named = { filters, today, names: useCatalogueNames(filters) };
   return (
     <>
-      <div className="bleed no-scrollbar mt-4 flex gap-2 overflow-x-auto py-1 md:flex-wrap md:overflow-visible">
+      <div className="mt-4 flex flex-wrap gap-2 py-1">
         {/* Filters that no field of the form shows. */}
         <HiddenFields fields={['place', 'near', 'bounds', 'view']} filters={filters} />
         <NearChip filters={filters} />
