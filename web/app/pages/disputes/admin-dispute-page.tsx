@@ -81,7 +81,7 @@ const Details = ({ dispute }: { dispute: TeamDispute }) => {
           <DecisionForm dispute={dispute} onDecided={goOn} />
         </div>
       </div>
-      {!dispute.obstacle && <ReachBar form="decision" label={disputeTeamText.decide()} />}
+      {!dispute.obstacle && <ReachBar form="decision" label={disputeTeamText.toDecision()} />}
     </>
   );
 };
@@ -92,7 +92,10 @@ export default function DisputePage({ params: { id } }: Route.ComponentProps) {
   useLiveUpdates('assignment', retry);
   const back = { to: toAdmin('disputes'), label: disputeTeamText.title() };
   return (
-    <AdminPage title={data?.number ?? disputeTeamText.oneTitle()} crumbs={<Breadcrumbs crumbs={[back]} />}>
+    <AdminPage
+      title={data ? disputeTeamText.titleOf({ number: data.number }) : disputeTeamText.oneTitle()}
+      crumbs={<Breadcrumbs crumbs={[back]} />}
+    >
       {data ? (
         <Details key={data.id} dispute={data} />
       ) : failure ? (
