@@ -4,8 +4,8 @@ import * as sellText from '#app/i18n/generated/sell.ts';
 import { momentText } from '../format-offering.ts';
 import { minutesIn } from './room-times.tsx';
 
-/** What the picture shows: from noon of the day before to the end of the day after, in steps of half an hour. */
-const from = -720;
+/** What the picture shows: the day with the one before and the one after, in steps of half an hour. */
+const from = -1440;
 const until = 2880;
 const step = 30;
 const dayMinutes = 1440;
