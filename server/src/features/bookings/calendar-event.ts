@@ -20,10 +20,9 @@ const statuses = {
 
 const placeOf = (booking: BookingRecord, language: Language): string => {
   const { venueName, addressLine, city, districtName: district, stateName: state, pincode } = booking;
-  if (!doPartiesKnowEachOther(booking.status))
-    return [venueName, placeLineIn({ city, district, state }, language)].join(', ');
-  // A map is asked for the address as the host wrote it.
-  return [venueName, addressLine, ...new Set([city, district, state]), pincode].join(', ');
+  const place = placeLineIn({ city, district, state }, language);
+  const isKnown = doPartiesKnowEachOther(booking.status);
+  return (isKnown ? [venueName, addressLine, place, pincode] : [venueName, place]).join(', ');
 };
 
 const hostLines = (booking: BookingRecord, t: Texts): string[] => {

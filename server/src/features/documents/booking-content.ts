@@ -38,7 +38,7 @@ export interface MoneyMovement {
 }
 
 /** City, district and state, without repetitions. */
-export const placeOf = ({ city, districtName, stateName }: BookingRecord): string =>
+const placeOf = ({ city, districtName, stateName }: BookingRecord): string =>
   [...new Set([city, districtName, stateName])].join(', ');
 
 const supplierOf = ({ issuer, booking }: BookingSource): Party => ({
@@ -88,7 +88,27 @@ const taxOf = (source: BookingSource, values: readonly TaxedValue[]): ContentTax
 /** The booking as documents name it. */
 export const bookingOf = ({ booking }: BookingSource): ContentBooking => {
   const { code, venueName, startDate, endDate, guestCount, eventNames } = booking;
-  return { code, venueName, place: placeOf(booking), startDate, endDate, guestCount, eventNames };
+  const { city, districtName: district, stateName: state } = booking;
+  const { checkInTime, checkOutTime, opensAt, closesAt } = booking;
+  const functions = booking.functions.map(({ name, hours, rooms, eventNames: own, ...days }) => ({
+    name,
+    hours,
+    rooms,
+    eventNames: own,
+    startDate: days.startDate,
+    endDate: days.endDate,
+  }));
+  return {
+    code,
+    venueName,
+    place: placeOf(booking),
+    placeParts: { city, district, state },
+    stay: { functions, eventNames, checkInTime, checkOutTime, opensAt, closesAt },
+    startDate,
+    endDate,
+    guestCount,
+    eventNames,
+  };
 };
 
 const contentOf = (

@@ -16,7 +16,6 @@ import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-cont
 import { adjustmentText, gstText, soldText } from '#server/price-line-text.ts';
 import { functionName, functionSentences } from '#server/stay-sentence.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
-import { placeOf } from './booking-content.ts';
 
 interface Details {
   booking: BookingRecord;
@@ -136,11 +135,12 @@ const hostLines = (booking: BookingRecord): string[] => {
 
 const venueLines = (booking: BookingRecord, language: Language): string[] => {
   const { city, districtName: district, stateName: state } = booking;
+  const place = placeLineIn({ city, district, state }, language);
   return [
     booking.venueName,
     ...(doPartiesKnowEachOther(booking.status)
-      ? [booking.addressLine, `${placeOf(booking)} ${booking.pincode}`]
-      : [placeLineIn({ city, district, state }, language)]),
+      ? [booking.addressLine, `${place} ${booking.pincode}`]
+      : [place]),
     ...hostLines(booking),
   ];
 };

@@ -4,6 +4,7 @@ import type { Names } from '@mandap/domain/languages';
 import type { TaxPart } from '@mandap/domain/ledger/gst';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { SaidBooking } from '#server/stay-sentence.ts';
 
 /** A person or business on a document, as of its issue. */
 export interface Party {
@@ -58,6 +59,10 @@ export interface ContentBooking {
   code: string;
   venueName: string;
   place: string;
+  /** The parts of `place`, to name them in the reader's language. Absent on older documents. */
+  placeParts?: { city: string; district: string; state: string };
+  /** From when until when the guest has what they booked. Absent on older documents. */
+  stay?: SaidBooking;
   startDate: Day;
   endDate: Day;
   guestCount: number;

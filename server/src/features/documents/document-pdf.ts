@@ -3,12 +3,14 @@ import { type DocumentKind, recipientOfKind } from '@mandap/domain/documents/doc
 import { type Language, nameIn } from '@mandap/domain/languages';
 import { sacOf } from '@mandap/domain/ledger/tax-classes';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
+import { placeLineIn } from '#server/features/places/places.feature.ts';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { personName } from '#server/i18n/person-name.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-content.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { adjustmentText, soldText } from '#server/price-line-text.ts';
+import { functionSentences, type SaidBooking } from '#server/stay-sentence.ts';
 import type { ContentEarning, ContentLine, ContentPayout, ContentTax, Party } from './document-content.ts';
 import type { DocumentsContext } from './documents.context.ts';
 import type { DocumentRow } from './queries/document-records.ts';
@@ -77,15 +79,23 @@ const partyLines = (party: Party, language: Language, unregistered: string[] = [
   ];
 };
 
+/** Whether it is more than whole days of the venue. */
+const hasOwnHours = ({ functions }: SaidBooking): boolean =>
+  functions.length > 1 || functions.some(({ hours }) => hours !== null);
+
 const bookingRows = ({ document: { content }, language, t, format }: Layout): PdfRow[] => {
   const { booking } = content;
   if (!booking) return [];
-  const { code, venueName, place, startDate, endDate, guestCount, eventNames } = booking;
+  const { code, venueName, startDate, endDate, guestCount, eventNames, placeParts, stay } = booking;
+  const place = placeParts ? placeLineIn(placeParts, language) : booking.place;
   const [from, until] = [format.day(startDate), format.day(endDate)];
   return [
     [t.pdf.code(), code],
     [t.pdf.venue(), `${venueName}, ${place}`],
     [t.pdf.dates(), from === until ? from : t.pdf.fromUntil({ from, until })],
+    ...(stay && hasOwnHours(stay)
+      ? [[t.pdf.hours(), functionSentences(stay, language).join('\n')] as const]
+      : []),
     [t.pdf.event(), `${nameIn(eventNames, language)} · ${t.pdf.guests()}: ${guestCount}`],
   ];
 };

@@ -454,8 +454,14 @@ describe('an issued document', () => {
     await app.db`update users set language = 'hi' where id = ${guest.id}`;
     const pdf = await open(id, guest, 'invoice');
     expect(pdf).toMatchObject({ language: 'hi', title: 'टैक्स इनवॉइस INV-2627-000001', pages: 1 });
-    for (const expected of [code, '₹1,23,000', 'एक लाख तेईस हज़ार रुपये मात्र', 'CGST 9%', 'राज्य कोड 08'])
-      expect(pdf.text).toContain(expected);
+    const place = 'राजस्थान';
+    const shown = [code, '₹1,23,000', 'एक लाख तेईस हज़ार रुपये मात्र', 'CGST 9%', 'राज्य कोड 08'];
+    for (const expected of [...shown, place]) expect(pdf.text).toContain(expected);
+    const details = await kit.file(`/api/bookings/${id}/details-file/`, guest);
+    expect(details.text).toContain(place);
+    const headers = { 'accept-language': 'hi' };
+    const calendar = await app.ask({ url: `/api/bookings/${id}/calendar/`, as: guest, headers });
+    expect(calendar.text.replace(/\r\n /g, '')).toMatch(new RegExp(`LOCATION:.*${place}`));
     expect((await open(id, guest, 'invoice', '?language=en')).language).toBe('en');
     const [one] = await kit.list(id, guest);
     const wrong = await app.ask({ url: `/api/documents/${one?.id}/file/?language=fr`, as: guest });
@@ -538,7 +544,9 @@ describe('GET /api/bookings/:id/details-file/', () => {
       const details = await kit.file(`/api/bookings/${json.id}/details-file/`, guest);
       expect(details.text).toContain(`Venue rent: ${price}`);
       expect(details.text).toContain(hours);
-      expect((await open(json.id, guest, 'invoice')).text).toContain(`Venue rent: ${price}`);
+      const invoice = await open(json.id, guest, 'invoice');
+      expect(invoice.text).toContain(`Venue rent: ${price}`);
+      expect(invoice.text).toContain(hours);
       const calendar = await app.ask({ url: `/api/bookings/${json.id}/calendar/`, as: guest });
       expect(calendar.text).toContain(`SUMMARY:${title}`);
       expect(calendar.text.replace(/\r\n /g, '').replace(/\\,/g, ',')).toContain(hours);
