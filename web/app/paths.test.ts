@@ -63,7 +63,7 @@ const paths: Record<string, string[]> = {
   toWhatsApp: [guest.toWhatsApp('Look at this'), guest.toWhatsApp('Hello', '9876543210')],
   toHostBookings: [host.toHostBookings(), host.toHostBookings({ tab: 'past' })],
   toHostBooking: [host.toHostBooking('1')],
-  toHostCalendar: [host.toHostCalendar(), host.toHostCalendar('1')],
+  toHostCalendar: [host.toHostCalendar(), host.toHostCalendar('1'), host.toHostCalendar('1', '2026-12-11')],
   toHostVenues: [host.toHostVenues(1), host.toHostVenues(2)],
   toHostReviews: [host.toHostReviews({ venue: '1' })],
   toHostQuestions: [host.toHostQuestions({ venue: '1' })],
@@ -75,6 +75,7 @@ const paths: Record<string, string[]> = {
   toFood: [host.toFood('1')],
   toPrices: [host.toPrices('1', '2')],
   toHostTexts: [host.toHostTexts('1')],
+  toTaxRates: [admin.toTaxRates()],
   toTeam: [host.toTeam('1')],
   toTeamInvitation: [host.toTeamInvitation('token')],
   toEarnings: [host.toEarnings(), host.toEarnings('terms', '1')],
@@ -202,6 +203,7 @@ it('builds every path of the site', () => {
       "toHostCalendar": [
         "/vendor/calendar",
         "/vendor/calendar?venue=1",
+        "/vendor/calendar?venue=1&day=2026-12-11",
       ],
       "toHostQuestions": [
         "/vendor/questions?venue=1",
@@ -298,6 +300,9 @@ it('builds every path of the site', () => {
       ],
       "toSupport": [
         "/support",
+      ],
+      "toTaxRates": [
+        "/admin/settings/tax-rates",
       ],
       "toTeam": [
         "/vendor/venues/1/team",
