@@ -35,5 +35,7 @@ export const adjustmentText = (line: PriceLine, language: Language): string => {
 };
 
 /** `GST (18% of ₹50,000)`. */
-export const gstText = ({ rate, taxable }: TaxedValue, language: Language): string =>
-  textsIn(language).priceStep.gst({ percent: rate / 100, base: formatPaise(taxable) });
+export const gstText = ({ rate, taxable }: TaxedValue, language: Language): string => {
+  const t = textsIn(language);
+  return t.priceStep.gst({ percent: rate / 100, base: formatPaise(taxable) });
+};

@@ -94,6 +94,7 @@ const paths: Record<string, string[]> = {
   toAdminOfferings: [admin.toAdminOfferings('1')],
   toAdminPrices: [admin.toAdminPrices('1', '2')],
   toAdminVenueNew: [admin.toAdminVenueNew()],
+  toTaxRates: [admin.toTaxRates()],
 };
 
 it('builds every path of the site', () => {
