@@ -94,7 +94,6 @@ const paths: Record<string, string[]> = {
   toAdminOfferings: [admin.toAdminOfferings('1')],
   toAdminPrices: [admin.toAdminPrices('1', '2')],
   toAdminVenueNew: [admin.toAdminVenueNew()],
-  toTaxRates: [admin.toTaxRates()],
 };
 
 it('builds every path of the site', () => {
