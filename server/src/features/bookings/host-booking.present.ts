@@ -204,7 +204,10 @@ const presentAgreed = (
       events: 0,
     },
     guestCount: offlineBooking.guestCount,
-    ...presentFunctions({ ...offlineBooking, functions: [functionOf(offlineBooking)] }),
+    ...presentFunctions({
+      ...offlineBooking,
+      functions: [{ ...functionOf(offlineBooking), eventNames: null }],
+    }),
     ...(rooms && { roomNames: [...rooms] }),
     eventType: offlineBooking.eventType,
     eventNames: offlineBooking.eventNames,

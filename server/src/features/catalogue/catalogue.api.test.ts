@@ -258,6 +258,7 @@ describe('a merged item', () => {
     const amenities: { name: string; fact: string | null }[] = await publicList('venue-amenities');
     expect(amenities.filter(({ fact }) => fact).map(({ name, fact }) => [name, fact])).toEqual([
       ['Parking', 'parking'],
+      ['Rooms to stay', 'rooms'],
       ['Central AC', 'air_conditioning'],
     ]);
   });
