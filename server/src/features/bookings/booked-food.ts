@@ -63,6 +63,7 @@ export const bookFood =
       };
     });
     const withExtras = functions.map((one, index) => ({ ...one, booked: booked[index]?.extras ?? [] }));
+    assertOnceForAll(withExtras, options);
     await assertInStock(sql, { venueId, sold, functions: withExtras, today }, options);
     return { booked, foodTax: sold.terms.foodTax };
   };
@@ -82,6 +83,25 @@ const assertCountOpen = (
 };
 
 type WithExtras = FoodOf & { booked: readonly BookedExtra[] };
+
+const hasExtra = (extras: readonly BookedExtra[], extraId: string): boolean =>
+  extras.some((one) => one.extraId === extraId);
+
+/** Refuses to sell what a booking pays once with a second event of it. */
+const assertOnceForAll = (functions: readonly WithExtras[], { field }: Options): void => {
+  for (const [index, { booked, before = noFood }] of functions.entries()) {
+    for (const [at, { extraId, unit }] of booked.entries()) {
+      if (unit !== 'event' || hasExtra(before.extras, extraId)) continue;
+      const isElsewhere = functions.some(
+        (other, position) =>
+          position !== index &&
+          hasExtra(other.booked, extraId) &&
+          (position < index || hasExtra(other.before?.extras ?? [], extraId)),
+      );
+      if (isElsewhere) throw refusedField(field(index, `extras.${at}.extraId`), 'not_a_choice');
+    }
+  }
+};
 
 interface Stock {
   venueId: string;

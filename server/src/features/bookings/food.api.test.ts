@@ -122,6 +122,21 @@ describe('food and extras of a booking', () => {
   });
 });
 
+describe('an extra that a booking pays once', () => {
+  it('is sold with one of its functions, and refused with a second', async () => {
+    const { venue, generators } = await aCaterer();
+    const on = (day: string) => ({ ...days(day), guest_count: 100, event_type: 'reception' });
+    const twice = { ...generators(1), other_functions: [{ ...on('2026-12-14'), ...generators(1) }] };
+    const { status, json } = await booker.book(venue, guest, twice);
+    expect([status, Object.keys(json)]).toEqual([
+      400,
+      expect.arrayContaining(['other_functions.0.extras.0.extra_id']),
+    ]);
+    const once = { ...generators(1), other_functions: [on('2026-12-14')] };
+    expect((await booker.book(venue, guest, once)).status).toBe(201);
+  });
+});
+
 describe('the stock of extras', () => {
   it('is given back by bookings that end', async () => {
     const { venue, coolers } = await aCaterer();
