@@ -155,10 +155,10 @@ export const findPublishedFields = async (
 /** What the host wrote about a venue: its description, and the notes about amenities and add-ons. */
 export const listTexts = async (sql: Sql, venueId: string): Promise<string[]> => {
   const rows = await sql<{ text: string }[]>`
-    select v.description as text from venues v where v.id = ${venueId}
-    union select a.note from venue_amenities a where a.venue_id = ${venueId} and a.note is not null
-    union select o.note from venue_add_ons o where o.venue_id = ${venueId} and o.note is not null
-    order by text`;
+    select v.description as text, 0 as place from venues v where v.id = ${venueId}
+    union select a.note, 1 from venue_amenities a where a.venue_id = ${venueId} and a.note is not null
+    union select o.note, 2 from venue_add_ons o where o.venue_id = ${venueId} and o.note is not null
+    order by place, text`;
   return rows.map(({ text }) => text);
 };
 

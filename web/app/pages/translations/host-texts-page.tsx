@@ -1,6 +1,7 @@
 import { getOwnTexts } from '@mandap/contract/translations/translations.endpoints';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { VenueNav } from '#app/features/bookings/host/venue-nav.tsx';
 import { TextsForm } from '#app/features/translations/host/texts-form.tsx';
 import { toHostVenues } from '#app/host-paths.ts';
 import * as hostTextsText from '#app/i18n/generated/hostTexts.ts';
@@ -23,7 +24,8 @@ export default function HostTextsPage({ params: { id } }: Route.ComponentProps) 
       <h1 className="text-[1.875rem]">
         {data ? hostTextsText.titleOf({ venue: data.venueName }) : hostTextsText.title()}
       </h1>
-      <p className="mt-1.5 mb-6 max-w-[44rem] text-muted">{hostTextsText.lead()}</p>
+      <VenueNav venueId={id} isReady={isReady} />
+      <p className="mb-6 max-w-[44rem] text-muted">{hostTextsText.lead()}</p>
       {data && <TextsForm key={id} venueId={id} texts={data} />}
       {!data && failure && <OwnVenueFailed failure={failure} retry={retry} />}
       {!data && !failure && (

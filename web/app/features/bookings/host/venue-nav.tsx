@@ -2,7 +2,16 @@ import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { mayAtVenue, type VenuePermission } from '@mandap/domain/team/managers';
 import { NavLink } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
-import { toEarnings, toFood, toHostCalendar, toHostVenueEdit, toOfferings, toTeam } from '#app/host-paths.ts';
+import {
+  toEarnings,
+  toFood,
+  toHostCalendar,
+  toHostTexts,
+  toHostVenueEdit,
+  toOfferings,
+  toTeam,
+} from '#app/host-paths.ts';
+import * as hostTextsText from '#app/i18n/generated/hostTexts.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
@@ -19,6 +28,7 @@ const places: readonly Place[] = [
   { to: toHostVenueEdit, text: hostVenueText.listing, permission: 'listing' },
   { to: toOfferings, text: hostVenueText.sellAndPrices, permission: 'listing' },
   { to: toFood, text: sellFoodText.title, permission: 'listing' },
+  { to: toHostTexts, text: hostTextsText.title, permission: 'listing' },
   {
     to: (venueId) => toEarnings('terms', venueId),
     text: hostVenueText.termsAndPlan,
