@@ -1,3 +1,7 @@
+/**
+ * The files of a worker share one document with its history. This one has its own, because it goes back in it.
+ * @vitest-environment-options { "url": "http://localhost:3000/own-history" }
+ */
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onBack } from './on-back.ts';
