@@ -1,6 +1,7 @@
 import { mayAtVenue, rolesThatMay, type VenuePermission, type VenueRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import type { Actor } from './actor.ts';
+import { Failure } from './failure.ts';
 import type { Part, Sql } from './platform/db.ts';
 
 /** The ids of the venues where a person has this permission: their own and those that they manage. */
@@ -27,7 +28,7 @@ export const mayAt = async (
 ): Promise<boolean> => mayAtVenue(await roleAt(sql, userId, venueId), permission);
 
 /** The same, of the person making a request. Administrators may do what the owner may. */
-export const actorMayAt = async (
+const actorMayAt = async (
   sql: Sql,
   { id, role }: Actor,
   venueId: string,
@@ -36,6 +37,16 @@ export const actorMayAt = async (
   if (role !== 'admin') return mayAt(sql, id, venueId, permission);
   const rows = await sql`select 1 from venues where id = ${venueId} and removed_at is null`;
   return rows.length > 0;
+};
+
+/** Throws `venue_not_found` unless the person making a request may do this at the venue. */
+export const assertMayAt = async (
+  sql: Sql,
+  actor: Actor,
+  venueId: string,
+  permission: VenuePermission,
+): Promise<void> => {
+  if (!(await actorMayAt(sql, actor, venueId, permission))) throw new Failure('venue_not_found');
 };
 
 /** Venues `v` joined with the people who may act for them, `a`. */

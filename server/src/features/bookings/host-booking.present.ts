@@ -204,10 +204,7 @@ const presentAgreed = (
       events: 0,
     },
     guestCount: offlineBooking.guestCount,
-    ...presentFunctions({
-      ...offlineBooking,
-      functions: [{ ...functionOf(offlineBooking), eventNames: null }],
-    }),
+    ...presentFunctions({ ...offlineBooking, functions: [functionOf(offlineBooking)] }),
     ...(rooms && { roomNames: [...rooms] }),
     eventType: offlineBooking.eventType,
     eventNames: offlineBooking.eventNames,

@@ -1,6 +1,5 @@
 import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
-import type { Names } from '@mandap/domain/languages';
 import { toRupees } from '@mandap/domain/money';
 import { askedOf, type Offering } from '@mandap/domain/offerings/offering';
 import type { VenuePermission } from '@mandap/domain/team/managers';
@@ -49,13 +48,13 @@ export const functionOf = ({
   unit,
   windows,
   ...booking
-}: OfflineBookingRecord): BookingFunction & { eventNames: Names } => ({
+}: OfflineBookingRecord): BookingFunction => ({
   id: booking.id,
   offeringId: booking.offeringId,
   name: offeringName || null,
   ...askedOf({ unit, windows }, booking),
   eventType: booking.eventType,
-  eventNames: booking.eventNames,
+  eventNames: null,
   startDate: booking.startDate,
   endDate: booking.endDate,
   guestCount: booking.guestCount,

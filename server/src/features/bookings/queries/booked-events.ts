@@ -95,6 +95,7 @@ const eventsOffline = async (
     venueId: booking.venueId,
     bookingId: booking.id,
     kind: 'offline' as const,
+    eventNames: booking.eventNames,
     guestName: booking.guestName,
     phone: booking.phone,
     wishes: '',

@@ -8,9 +8,10 @@ import type { Actor } from '#server/actor.ts';
 import { assertUnchanged } from '#server/document-version.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import { refusedField } from '#server/refused-field.ts';
+import { assertMayAt } from '#server/venue-access.ts';
 import type { FoodContext } from '../food.context.ts';
 import { replaceExtras, replaceMenus, saveTerms } from '../food.store.ts';
-import { assertMayList, findFood, ownFood } from '../queries/food.ts';
+import { findFood, ownFood } from '../queries/food.ts';
 
 /**
  * Changes what a host's venue sells with an event, in a transaction that has locked the venue's days, so that no booking is made
@@ -23,7 +24,7 @@ export const saveFood =
     { id: venueId, ...form }: CheckedInputOf<typeof saveCall>,
   ): Promise<OutputOf<typeof saveCall>> => {
     const { audit, cacheInvalidation, clock, db, venues } = context;
-    await assertMayList(db, host, venueId);
+    await assertMayAt(db, host, venueId, 'listing');
     const stale = [tags.venues, tags.venue(venueId), tags.calendars, tags.calendar(venueId)];
     await cacheInvalidation.change(db, stale, async (tx) => {
       await venues.lockDays(tx, venueId);

@@ -8,7 +8,7 @@ import { versionOf } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
-import { actorMayAt } from '#server/venue-access.ts';
+import { assertMayAt } from '#server/venue-access.ts';
 import type { FoodContext } from '../food.context.ts';
 import { findTerms, listExtras, listMenus } from '../food.store.ts';
 
@@ -77,7 +77,7 @@ export const venueFood =
 export const ownFood =
   ({ db }: FoodContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof getOwnFood>> => {
-    await assertMayList(db, host, id);
+    await assertMayAt(db, host, id, 'listing');
     const [[venue], food] = await Promise.all([
       db<{ name: string; gst: BasisPoints }[]>`
         select v.name, h.gst_basis_points as gst
@@ -97,8 +97,3 @@ export const ownFood =
       extras: extras.filter((extra) => extra !== charged).map(presentExtra),
     };
   };
-
-/** Throws `venue_not_found` unless this person may change what the venue sells. Administrators may. */
-export const assertMayList = async (sql: Sql, actor: Actor, venueId: string): Promise<void> => {
-  if (!(await actorMayAt(sql, actor, venueId, 'listing'))) throw new Failure('venue_not_found');
-};

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/actor.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { assertMayAt } from '#server/venue-access.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
-import { assertSeller } from '../queries/offerings.ts';
 
 interface Change<T> {
   done: T;
@@ -22,7 +22,7 @@ export const changeOfferings = async <T>(
   work: (tx: Sql) => Promise<Change<T>>,
 ): Promise<T> => {
   const { db, venues, audit, cacheInvalidation } = context;
-  await assertSeller(context, actor, venueId);
+  await assertMayAt(context.db, actor, venueId, 'listing');
   const stale = [tags.venues, tags.venue(venueId), tags.calendars, tags.calendar(venueId)];
   return cacheInvalidation.change(db, stale, async (tx) => {
     await venues.lockDays(tx, venueId);

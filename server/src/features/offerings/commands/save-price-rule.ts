@@ -1,16 +1,14 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { savePriceRule as saveCall } from '@mandap/contract/offerings/offerings.endpoints';
 import { bookOf, formOfBook } from '@mandap/contract/offerings/price-book';
-import { bookProblems } from '@mandap/domain/offerings/book-problems';
 import type { PriceBook } from '@mandap/domain/offerings/price-book';
 import type { Actor } from '#server/actor.ts';
 import { assertUnchanged } from '#server/document-version.ts';
-import { Failure } from '#server/failure.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { type OfferingRow, updateOffering } from '../offerings.store.ts';
 import { changeOfferings } from './change-offerings.ts';
 import { findAmong } from './save-offering.ts';
-import { auditedRules } from './save-prices.ts';
+import { assertSound, auditedRules } from './save-prices.ts';
 
 type Input = CheckedInputOf<typeof saveCall>;
 
@@ -22,16 +20,19 @@ export const savePriceRule =
   (context: OfferingsContext) =>
   async (host: Actor, { id, rule, replaces, books }: Input): Promise<OutputOf<typeof saveCall>> => {
     await changeOfferings(context, host, id, async (tx) => {
-      const [before, after]: OfferingRow[][] = [[], []];
+      const changes: { before: OfferingRow; after: OfferingRow }[] = [];
       for (const { offeringId, version } of books) {
-        const { before: offering } = await findAmong(tx, id, offeringId);
-        assertUnchanged(offering.priceBook, version);
-        const changed = { ...offering, priceBook: withRule(offering.priceBook, rule, replaces ?? rule.name) };
-        await updateOffering(tx, changed);
-        before?.push(offering);
-        after?.push(changed);
+        const { before } = await findAmong(tx, id, offeringId);
+        assertUnchanged(before.priceBook, version);
+        const after = { ...before, priceBook: withRule(before.priceBook, rule, replaces ?? rule.name) };
+        await updateOffering(tx, after);
+        changes.push({ before, after });
       }
-      return { done: undefined, before: audited(before ?? []), after: audited(after ?? []) };
+      return {
+        done: undefined,
+        before: audited(changes.map(({ before }) => before)),
+        after: audited(changes.map(({ after }) => after)),
+      };
     });
     return { offerings: books.length };
   };
@@ -48,12 +49,7 @@ const withRule = (book: PriceBook, rule: Input['rule'], replaced: string): Price
   const place = at === -1 ? rules.length : at;
   const changed = bookOf({ ...rest, rules: rules.toSpliced(place, 1, rule) });
   const own = `rules.${place}.`;
-  const problems = bookProblems(changed);
-  const fieldOf = (field: string) => (field.startsWith(own) ? `rule.${field.slice(own.length)}` : field);
-  if (problems.length > 0)
-    throw new Failure('bad_input', {
-      fields: Object.fromEntries(problems.map(({ field, problem }) => [fieldOf(field), [problem]])),
-    });
+  assertSound(changed, (field) => (field.startsWith(own) ? `rule.${field.slice(own.length)}` : field));
   return changed;
 };
 

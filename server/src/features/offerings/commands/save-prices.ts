@@ -21,13 +21,7 @@ export const savePrices =
     { id, offeringId, book: form }: CheckedInputOf<typeof saveCall>,
   ): Promise<OutputOf<typeof saveCall>> => {
     const priceBook = bookOf(form);
-    const problems = bookProblems(priceBook);
-    if (problems.length > 0)
-      throw new Failure('bad_input', {
-        fields: Object.fromEntries(
-          problems.map(({ field, problem }) => [`book.${formField(field)}`, [problem]]),
-        ),
-      });
+    assertSound(priceBook, (field) => `book.${formField(field)}`);
     await changeOfferings(context, host, id, async (tx) => {
       const { before } = await findAmong(tx, id, offeringId);
       assertUnchanged(before.priceBook, form.version);
@@ -40,6 +34,15 @@ export const savePrices =
     });
     return ownPrices(context)(host, { id, offeringId });
   };
+
+/** Throws `bad_input` with the fields of the request that are wrong. `fieldOf`: that of a field of the book. */
+export const assertSound = (book: PriceBook, fieldOf: (field: string) => string): void => {
+  const problems = bookProblems(book);
+  if (problems.length > 0)
+    throw new Failure('bad_input', {
+      fields: Object.fromEntries(problems.map(({ field, problem }) => [fieldOf(field), [problem]])),
+    });
+};
 
 const amount = (paise: number | null): string | null => (paise === null ? null : formatPaise(paise));
 

@@ -6,7 +6,7 @@ import { hoursOf } from '@mandap/domain/offerings/offering';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { actorMayAt } from '#server/venue-access.ts';
+import { assertMayAt } from '#server/venue-access.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
 import { presentOffering, presentOwnOffering } from '../offerings.present.ts';
 import {
@@ -61,7 +61,7 @@ export const ownOfferings =
   (context: OfferingsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof listOwnOfferings>> => {
     const { db } = context;
-    await assertSeller(context, actor, id);
+    await assertMayAt(db, actor, id, 'listing');
     const [spaces, pictures, rows, bookings] = await Promise.all([
       listSpaces(db, id),
       listVenuePictures(db, id),
@@ -84,15 +84,6 @@ const countBookings = async (
     select o.id, ${published.upcomingBookings(dayInIndia(clock.now()))} as bookings
     from offerings o where o.venue_id = ${venueId}`;
   return new Map(rows.map(({ id, bookings }) => [id, bookings]));
-};
-
-/** Throws `venue_not_found` unless this person may change what the venue sells. Administrators may. */
-export const assertSeller = async (
-  { db }: Pick<OfferingsContext, 'db'>,
-  actor: Actor,
-  venueId: string,
-): Promise<void> => {
-  if (!(await actorMayAt(db, actor, venueId, 'listing'))) throw new Failure('venue_not_found');
 };
 
 /**

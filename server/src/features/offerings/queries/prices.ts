@@ -8,8 +8,9 @@ import { isOneDay } from '@mandap/domain/offerings/offering';
 import type { Actor } from '#server/actor.ts';
 import { versionOf } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
+import { assertMayAt } from '#server/venue-access.ts';
 import type { OfferingsContext } from '../offerings.context.ts';
-import { assertSeller, findOfVenue, listSold } from './offerings.ts';
+import { findOfVenue, listSold } from './offerings.ts';
 
 /** What each day costs at a public venue, if it is booked alone today. */
 export const venuePrices =
@@ -59,7 +60,7 @@ export const ownPrices =
     { id, offeringId }: CheckedInputOf<typeof getPrices>,
   ): Promise<OutputOf<typeof getPrices>> => {
     const { db, settings } = context;
-    await assertSeller(context, host, id);
+    await assertMayAt(context.db, host, id, 'listing');
     const [[venue], offering] = await Promise.all([
       db<{ name: string; capacity: number; pricePerDay: Paise; gst: BasisPoints }[]>`
         select v.name, v.capacity, v.price_per_day, h.gst_basis_points as gst

@@ -25,10 +25,8 @@ export const saveSearch = (context: SavedContext) => {
     { id: userId }: Actor,
     { name, search: asked, sendsEmails }: CheckedInputOf<typeof calls.saveSearch>,
   ): Promise<SavedSearch> => {
-    const { ordering: _, ...search } = meantBy<SearchedFor & Pick<VenueSearch, 'ordering'>>(
-      asked,
-      context.clock.now(),
-    );
+    const meant = meantBy<SearchedFor & Pick<VenueSearch, 'ordering'>>(asked, context.clock.now());
+    const { ordering: _, ...search } = meant.search;
     const { conditions } = await context.search.filterOf(search);
     const [id, now] = [newId(), context.clock.now()];
     const row = await context.db.begin(async (tx) => {

@@ -79,7 +79,7 @@ export type Meaning = Partial<
 >;
 
 /** The meaning of a search's text, as far as the guest chose nothing else. `text`: the rest of it. */
-export const readMeaning = (asked: Ordered, now: Date): { text: string; meaning: Meaning } => {
+const readMeaning = (asked: Ordered, now: Date): { text: string; meaning: Meaning } => {
   const read = readSentence(asked.search ?? '', dayInIndia(now));
   const { text, guests, rooms, day, month, partOfDay, maxPrice, facts, isCheap } = read;
   const { minCapacity, maxCapacity, minTotal, maxTotal } = asked;
@@ -100,18 +100,22 @@ export const readMeaning = (asked: Ordered, now: Date): { text: string; meaning:
   return { text, meaning };
 };
 
-/** A search with the meaning of its text. */
-export const meantBy = <Search extends Ordered>(asked: Search, now: Date): Search => {
-  if (!asked.search) return asked;
+/** A search with the meaning of its text, and what was read from it. */
+export const meantBy = <Search extends Ordered>(
+  asked: Search,
+  now: Date,
+): { search: Search; meaning: Meaning } => {
+  if (!asked.search) return { search: asked, meaning: {} };
   const { text, meaning } = readMeaning(asked, now);
   const { search: _, ...others } = asked;
   const facts = [...(asked.facts ?? []), ...(meaning.facts ?? [])];
-  return {
+  const search = {
     ...others,
     ...(text && { search: text }),
     ...meaning,
     ...(facts.length > 0 && { facts }),
   } as Search;
+  return { search, meaning };
 };
 
 /** Reads the filter of a search, and how its text was understood. Throws `bad_input`. */

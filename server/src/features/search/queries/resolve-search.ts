@@ -6,7 +6,6 @@ import {
   meantBy,
   type Ordered,
   readFilter,
-  readMeaning,
 } from './listing-filter.ts';
 import { findWider, type Wider } from './wider-search.ts';
 
@@ -29,9 +28,7 @@ export const resolveSearch = (context: SearchContext) => {
   const filterOf = readFilter(context);
   const findNext = findWider(context);
   return async <Search extends Ordered>(asked: Search): Promise<Resolved<Search>> => {
-    const now = context.clock.now();
-    const search = meantBy(asked, now);
-    const { meaning } = readMeaning(asked, now);
+    const { search, meaning } = meantBy(asked, context.clock.now());
     const filter = await filterOf(search);
     const { suggested, unknown } = filter.text;
     const wider = unknown.length > 0 ? await findNext(search) : null;

@@ -55,7 +55,8 @@ const findBest = (context: SearchContext) => {
   const filterOf = readFilter(context);
   const read = context.venues.readTexts;
   return async (text: string): Promise<Buffer[]> => {
-    const filter = await filterOf(meantBy<SearchedFor>({ search: text }, context.clock.now()));
+    const { search } = meantBy<SearchedFor>({ search: text }, context.clock.now());
+    const filter = await filterOf(search);
     const { venues } = await searching((db) =>
       findListed(db, filter, { page: 1, pageSize: maxVenues }, dayInIndia(filter.now)),
     );

@@ -4,7 +4,8 @@ import type { Actor } from '#server/actor.ts';
 import { assertUnchanged } from '#server/document-version.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import { refusedField } from '#server/refused-field.ts';
-import { assertMayWrite, findTexts, ownTexts } from '../queries/translations.ts';
+import { assertMayAt } from '#server/venue-access.ts';
+import { findTexts, ownTexts } from '../queries/translations.ts';
 import type { TranslationsContext } from '../translations.context.ts';
 import { storeTranslation } from '../translations.store.ts';
 
@@ -16,7 +17,7 @@ export const saveTranslations =
     { id: venueId, version, texts }: CheckedInputOf<typeof saveCall>,
   ): Promise<OutputOf<typeof saveCall>> => {
     const { audit, cacheInvalidation, db, venues } = context;
-    await assertMayWrite(db, host, venueId);
+    await assertMayAt(db, host, venueId, 'listing');
     await cacheInvalidation.change(db, [tags.venues, tags.venue(venueId)], async (tx) => {
       await venues.lockDays(tx, venueId);
       const before = await findTexts(context, tx, venueId);

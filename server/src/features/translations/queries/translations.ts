@@ -7,7 +7,7 @@ import { versionOf } from '#server/document-version.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
-import { actorMayAt } from '#server/venue-access.ts';
+import { assertMayAt } from '#server/venue-access.ts';
 import type { TranslationsContext } from '../translations.context.ts';
 import { listStored } from '../translations.store.ts';
 
@@ -55,14 +55,9 @@ export const ownTexts =
   (context: TranslationsContext) =>
   async (host: Actor, { id }: { id: string }): Promise<OutputOf<typeof getOwnTexts>> => {
     const { db } = context;
-    await assertMayWrite(db, host, id);
+    await assertMayAt(db, host, id, 'listing');
     const [venue] = await db<{ name: string }[]>`select name from published.venues where id = ${id}`;
     if (!venue) throw new Failure('venue_not_found');
     const texts = await findTexts(context, db, id);
     return { version: versionOf(texts), venueName: venue.name, texts };
   };
-
-/** Throws `venue_not_found` unless this person may change what is written about the venue. Administrators may. */
-export const assertMayWrite = async (sql: Sql, actor: Actor, venueId: string): Promise<void> => {
-  if (!(await actorMayAt(sql, actor, venueId, 'listing'))) throw new Failure('venue_not_found');
-};

@@ -205,10 +205,9 @@ const useConfirm = (
   const [isWaiting, setIsWaiting] = useState(false);
   const estimate = price.isPrevious ? undefined : price.data;
   const send = form.handleSubmit(async (entered) => {
-    const { offeringId, startDate, endDate, rooms, hours, otherFunctions } = values;
-    const { menus, extras } = values;
-    const booked = { offeringId, startDate, endDate, rooms, hours, otherFunctions };
-    const checked = { ...entered, ...booked, menus, extras };
+    const { offeringId, startDate, endDate, rooms, hours, menus, extras, otherFunctions } = values;
+    const booked = { offeringId, startDate, endDate, rooms, hours, menus, extras, otherFunctions };
+    const checked = { ...entered, ...booked };
     setIsWaiting(!estimate);
     if (estimate && (await book(checked, estimate))) await rememberPhone(checked.contactPhone);
   });
