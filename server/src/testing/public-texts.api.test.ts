@@ -24,6 +24,7 @@ const written = {
   offering_listings: ['name'],
   menus: ['name', 'dishes'],
   extras: ['name'],
+  translations: ['original', 'translation'],
   reviews: ['text', 'reply'],
   questions: ['text', 'answer'],
   saved_venues: ['note'],
@@ -43,11 +44,14 @@ const showing = [
     'getVenue',
     'listOfferings',
     'listFood',
+    'listTranslations',
   ],
   ...['listReviews', 'listQuestions', 'getSavedList', 'getListPerson'],
 ];
 /** What the examples of the reads need besides. */
-const writes = everyEndpoint.filter(({ name }) => ['saveFood', 'writeReview'].includes(name));
+const writes = everyEndpoint.filter(({ name }) =>
+  ['saveFood', 'saveTranslations', 'writeReview'].includes(name),
+);
 const requests = new Map<string, ExampleRequest>();
 
 beforeAll(async () => {
