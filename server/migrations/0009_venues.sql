@@ -30,8 +30,6 @@ create table venues (
   generator_kva numeric(5, 1) constraint generator_kva_is_positive check (generator_kva > 0),
   backup_hours int constraint backup_hours_are_positive check (backup_hours > 0),
   vegetarian_only boolean,
-  -- A menu of it is vegetarian. Set with its menus.
-  vegetarian_menu boolean not null default false,
   outside_catering boolean,
   alcohol_allowed boolean,
   music text constraint music_is_known check (music in ('until', 'no_limit', 'not_allowed')),

@@ -213,6 +213,11 @@ from published.offerings o, jsonb_to_recordset(o.windows) w ("spaceId" uuid, sta
 where o.unit = 'hour'
 group by o.id;
 
+-- What lists, cards and pages of a venue show of its food: nothing, until the feature of food answers (0032_food.sql).
+create function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint) language sql stable as $$
+  select false, null::bigint
+$$;
+
 -- A row if the venue sells more than itself for whole days, at one price and without conditions. Its price is not that of a
 -- room or an hour, if it sells anything else.
 create function sales_of(of_venue uuid) returns table (price_is_lowest boolean, lowest_price bigint, lowest_unit text) language sql stable as $$
@@ -292,7 +297,7 @@ from venues v join published.hosts h on h.user_id = v.owner_id
       select fact from unnest(array[
         case when v.vegetarian_only then 'vegetarian_only' end,
         -- A host who says that not all food is vegetarian has both.
-        case when v.vegetarian_only is not null or v.vegetarian_menu then 'vegetarian_food' end,
+        case when v.vegetarian_only is not null or (select veg_plate_price from food_of(v.id)) is not null then 'vegetarian_food' end,
         case when v.outside_catering then 'outside_catering' end,
         case when v.alcohol_allowed then 'alcohol' end,
         case when v.rooms > 0 or exists (select from published.offerings sold

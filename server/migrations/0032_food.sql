@@ -48,8 +48,8 @@ create table food_terms (
   food_tax text not null constraint food_tax_is_known check (food_tax in ('separate', 'composite', 'specified'))
 );
 
--- What cards and pages of a venue show of its food. Jain food is vegetarian.
-create function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint) language sql stable as $$
+-- Jain food is vegetarian.
+create or replace function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint) language sql stable as $$
   select count(*) > 0, min(price) filter (where kind in ('veg', 'jain'))
   from menus where venue_id = of_venue and removed_at is null
 $$;

@@ -1,6 +1,6 @@
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
-import { isVegetarian, usualFoodTerms } from '@mandap/domain/food/food';
+import { usualFoodTerms } from '@mandap/domain/food/food';
 import { toPaise } from '@mandap/domain/money';
 import { noPriceBook } from '@mandap/domain/offerings/price-book';
 import {
@@ -18,10 +18,7 @@ import {
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
 import { storeTranslation } from '@mandap/server/src/features/translations/translations.store.ts';
 import { foldNewWords } from '@mandap/server/src/features/venues/fold-new-words.ts';
-import {
-  listTexts as listVenueTexts,
-  setVegetarianMenu,
-} from '@mandap/server/src/features/venues/venues.store.ts';
+import { listTexts as listVenueTexts } from '@mandap/server/src/features/venues/venues.store.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
 import { addBooking, answeredAfter, buildBooking } from '../bookings.ts';
@@ -125,7 +122,6 @@ const insertFood = async (
   await saveTerms(tx, venueId, usualFoodTerms);
   const menus = food.menus.map((menu) => ({ ...menu, id: newId(), price: toPaise(menu.price) }));
   await replaceMenus(tx, venueId, menus, at);
-  await setVegetarianMenu(tx, venueId, menus.some(isVegetarian));
   const extras = food.extras.map((extra) => ({
     ...extra,
     id: newId(),

@@ -17,8 +17,6 @@ export interface Menu {
   minPlates: number;
 }
 
-export const isVegetarian = ({ kind }: Pick<Menu, 'kind'>): boolean => kind === 'veg' || kind === 'jain';
-
 /** How an extra is counted. `event`: once for a booking. `function`: once for one of its events. */
 export const extraUnits = ['event', 'function', 'plate', 'hour', 'piece'] as const;
 export type ExtraUnit = (typeof extraUnits)[number];

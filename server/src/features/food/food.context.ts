@@ -19,6 +19,6 @@ export interface PublishedToFood {
 /** What the commands and queries of food use. */
 export interface FoodContext extends Core {
   audit: Audit;
-  venues: Pick<Venues, 'published' | 'lockDays' | 'recordChanges' | 'setVegetarianMenu'>;
+  venues: Pick<Venues, 'published' | 'lockDays' | 'recordChanges'>;
   published: PublishedToFood;
 }

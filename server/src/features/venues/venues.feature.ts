@@ -49,7 +49,6 @@ import {
   lockBookable,
   lockDays,
   lockHostVenue,
-  setVegetarianMenu,
 } from './venues.store.ts';
 
 const megabyte = 1024 * 1024;
@@ -84,7 +83,6 @@ export const venuesFeature = (core: Core, needs: Needs) => {
     lockDays,
     lockHosted: lockHostVenue,
     keepBookable: lockBookable,
-    setVegetarianMenu,
     /** Changes what a venue's page shows in a transaction, and drops what is cached of it. */
     change: <T>(id: string, work: (tx: Sql) => Promise<T>) => changeVenue(context, id, work),
     transition: (...args: ArgumentsAfterContext<typeof transitionVenue>) => transitionVenue(context, ...args),

@@ -175,9 +175,3 @@ export const findHostObstacle = async (userId: string, sql: Sql): Promise<'host_
   const rows = await sql`select 1 from venues where owner_id = ${userId} limit 1`;
   return rows.length > 0 ? 'host_has_venues' : null;
 };
-
-/** Food publishes whether a menu is vegetarian, for lists. */
-export const setVegetarianMenu = async (tx: Sql, venueId: string, hasOne: boolean): Promise<void> => {
-  await tx`
-    update venues set vegetarian_menu = ${hasOne} where id = ${venueId} and vegetarian_menu <> ${hasOne}`;
-};

@@ -1,7 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { saveFood as saveCall } from '@mandap/contract/food/food.endpoints';
 import type { FoodForm } from '@mandap/contract/food/food.schemas';
-import { type Extra, isVegetarian, type Menu, outsideCateringName } from '@mandap/domain/food/food';
+import { type Extra, type Menu, outsideCateringName } from '@mandap/domain/food/food';
 import { formatPaise, toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -36,7 +36,6 @@ export const saveFood =
         await saveTerms(tx, venueId, { outsideCatering, finalCountDays, foodTax });
         await replaceMenus(tx, venueId, after.menus, clock.now());
         await replaceExtras(tx, venueId, after.extras, clock.now());
-        await venues.setVegetarianMenu(tx, venueId, after.menus.some(isVegetarian));
       });
       await audit.record(tx, {
         action: 'venue.offerings_changed',

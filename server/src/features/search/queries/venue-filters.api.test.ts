@@ -116,9 +116,11 @@ describe('the list of venues', () => {
     expect((await names('facts=vegetarian_food')).sort()).toEqual([lucknow, sitapur]);
     expect((await names('search=veg+food')).sort()).toEqual([lucknow, sitapur]);
     const id = ids[biswan] ?? '';
-    await app.db`update venues set vegetarian_menu = true where id = ${id}`;
+    await app.db`
+      insert into menus (id, venue_id, kind, name, price) values (gen_random_uuid(), ${id}, 'veg', 'Thali', 65000)`;
     expect((await names('facts=vegetarian_food')).sort()).toEqual([biswan, lucknow, sitapur]);
-    await app.db`update venues set vegetarian_menu = false where id = ${id}`;
+    await app.db`update menus set removed_at = now() where venue_id = ${id}`;
+    expect((await names('facts=vegetarian_food')).sort()).toEqual([lucknow, sitapur]);
   });
 
   it('finds venues with so many rooms', async () => {
