@@ -25,7 +25,8 @@ export type OfferingUnit = (typeof offeringUnits)[number];
 /** Minutes from midnight of a day. Negative: the day before. 1,440 and more: a day after. */
 export type Minutes = number;
 
-const dayMinutes = 1440;
+/** A day has so many minutes: India has no summer time. */
+export const dayMinutes: Minutes = 1440;
 
 /** What is sold by the hour begins and ends at half hours. */
 const hourStep: Minutes = 30;

@@ -1,5 +1,6 @@
 import {
   clockTime,
+  dayMinutes,
   type Hours,
   type Minutes,
   type OfferingUnit,
@@ -7,8 +8,6 @@ import {
 } from '@mandap/domain/offerings/offering';
 import { wallTime } from '#app/i18n/format.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
-
-const dayMinutes = 1440;
 
 /** “1:00 am the next day”, of minutes from midnight of a day. */
 export const momentText = (minutes: Minutes): string => {

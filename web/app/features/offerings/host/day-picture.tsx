@@ -1,4 +1,4 @@
-import { clockTime, type Minutes } from '@mandap/domain/offerings/offering';
+import { clockTime, dayMinutes, type Minutes } from '@mandap/domain/offerings/offering';
 import { useId } from 'react';
 import * as sellText from '#app/i18n/generated/sell.ts';
 import { momentText } from '../format-offering.ts';
@@ -8,7 +8,6 @@ import { minutesIn } from './room-times.tsx';
 const from = -1440;
 const until = 2880;
 const step = 30;
-const dayMinutes = 1440;
 
 const dayTexts: Record<string, () => string> = {
   '-1': sellText.theDayBefore,

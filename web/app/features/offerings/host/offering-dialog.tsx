@@ -1,6 +1,12 @@
 import { addOffering, saveOffering } from '@mandap/contract/offerings/offerings.endpoints';
 import { OfferingForm, type OwnOffering, Window } from '@mandap/contract/offerings/offerings.schemas';
-import { type Hours, type OfferingUnit, offeringUnits, type Space } from '@mandap/domain/offerings/offering';
+import {
+  dayMinutes,
+  type Hours,
+  type OfferingUnit,
+  offeringUnits,
+  type Space,
+} from '@mandap/domain/offerings/offering';
 import { latinDigits } from '@mandap/domain/typed-text';
 import { Plus, Trash } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -320,8 +326,6 @@ const Around = ({ form, others }: Pick<Form, 'form'> & { others: readonly OwnOff
   const windows = typedWindows.map((window) => ({ ...window, spaceId: window.spaceId || null }));
   return <AroundNote excluded={excludedAround({ unit, windows, turnaround }, others)} />;
 };
-
-const dayMinutes = 1440;
 
 /** Adds or changes something that a venue sells. */
 export const OfferingDialog = ({
