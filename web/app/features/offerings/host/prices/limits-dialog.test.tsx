@@ -10,7 +10,7 @@ it('says that the amount per missing guest is required, not that it is too small
   );
   await user.type(screen.getByLabelText('Minimum guests'), '100');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This field is required')).toBeTruthy();
   const field = screen.getByLabelText('Per missing guest (₹)');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('This field is required')).toBeTruthy();
 });
