@@ -21,6 +21,8 @@ create table venue_listings (
   capacity int not null,
   -- To stay: as its host says, or as it sells them.
   rooms int not null,
+  -- Of its cheapest menu for grown-ups, in paise. Null: it has none.
+  plate_price bigint,
   price_per_day bigint not null,
   rating numeric(3, 2),
   created_at timestamptz not null,
@@ -214,8 +216,8 @@ where o.unit = 'hour'
 group by o.id;
 
 -- What lists, cards and pages of a venue show of its food: nothing, until the feature of food answers (0032_food.sql).
-create function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint) language sql stable as $$
-  select false, null::bigint
+create function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint, plate_price bigint) language sql stable as $$
+  select false, null::bigint, null::bigint
 $$;
 
 -- A row if the venue sells more than itself for whole days, at one price and without conditions. Its price is not that of a
@@ -270,7 +272,7 @@ select v.id as venue_id, v.name,
     || array_to_tsvector(array(select '=' || one from unnest(has.amenity_ids::text[] || has.facts || has.category_ids::text[]) one)) as terms,
   lower(v.city) as city, v.tehsil_id, v.category_id, has.category_ids,
   has.amenity_ids,
-  v.capacity, greatest(coalesce(v.rooms, 0), has.rooms_sold) as rooms, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
+  v.capacity, greatest(coalesce(v.rooms, 0), has.rooms_sold) as rooms, food.plate_price, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
   o.price_is_lowest is not null as has_offerings, case when o.price_is_lowest then o.lowest_unit end as lowest_unit,
   case when o.price_is_lowest is null then coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') else '{}' end as taken,
@@ -279,7 +281,7 @@ select v.id as venue_id, v.name,
 from venues v join published.hosts h on h.user_id = v.owner_id
   join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
   join published.states s on s.id = d.state_id
-  left join lateral sales_of(v.id) o on true,
+  left join lateral sales_of(v.id) o on true cross join lateral food_of(v.id) food,
   lateral (select
     v.category_id || array(
       select distinct i.id from published.offerings sold, jsonb_to_recordset(sold.windows) w ("spaceId" uuid)
@@ -297,7 +299,7 @@ from venues v join published.hosts h on h.user_id = v.owner_id
       select fact from unnest(array[
         case when v.vegetarian_only then 'vegetarian_only' end,
         -- A host who says that not all food is vegetarian has both.
-        case when v.vegetarian_only is not null or (select veg_plate_price from food_of(v.id)) is not null then 'vegetarian_food' end,
+        case when v.vegetarian_only is not null or food.veg_plate_price is not null then 'vegetarian_food' end,
         case when v.outside_catering then 'outside_catering' end,
         case when v.alcohol_allowed then 'alcohol' end,
         case when v.rooms > 0 or exists (select from published.offerings sold
@@ -339,13 +341,13 @@ begin
   words_before := words_of_listings(of_venues);
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
-  insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms,
+  insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price,
     price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
   on conflict (venue_id) do update set version = excluded.version, name = excluded.name, terms = excluded.terms,
     city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
     category_ids = excluded.category_ids, amenity_ids = excluded.amenity_ids, capacity = excluded.capacity,
-    rooms = excluded.rooms, price_per_day = excluded.price_per_day,
+    rooms = excluded.rooms, plate_price = excluded.plate_price, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
     has_offerings = excluded.has_offerings, lowest_unit = excluded.lowest_unit, taken = excluded.taken,
     facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings, position = excluded.position;
@@ -527,7 +529,7 @@ create constraint trigger taken_days_are_listed after insert or update or delete
 
 -- What later features read.
 create view published.venue_listings as
-  select venue_id, version, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, price_per_day, rating,
+  select venue_id, version, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price, price_per_day, rating,
     created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position
   from venue_listings;
 create view published.offering_listings as

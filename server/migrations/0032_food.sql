@@ -49,8 +49,8 @@ create table food_terms (
 );
 
 -- Jain food is vegetarian.
-create or replace function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint) language sql stable as $$
-  select count(*) > 0, min(price) filter (where kind in ('veg', 'jain'))
+create or replace function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint, plate_price bigint) language sql stable as $$
+  select count(*) > 0, min(price) filter (where kind in ('veg', 'jain')), min(price) filter (where kind <> 'children')
   from menus where venue_id = of_venue and removed_at is null
 $$;
 create trigger added_menus_are_listed after insert on menus referencing new table as changed

@@ -10,6 +10,8 @@ export interface SearchSentence extends SearchDays {
   guests: number | null;
   /** Rooms to stay. */
   rooms: number | null;
+  /** In rupees, for a plate of food. */
+  maxPlate: number | null;
   /** In rupees, per day. */
   maxPrice: number | null;
   facts: VenueFact[];
@@ -36,11 +38,24 @@ const bareParty = pattern(
 );
 const forParty = pattern(String.raw`${number}\s+(?:ke liye|के लिए)`);
 const unit = '(k|thousand|hazar|lakhs?|lacs?|हज़ार|हजार|लाख)';
+const atMost =
+  '(?:(?:in |my )?budget(?: of| is| under)?|under|below|within|less than|at most|upto|up to|max|maximum)';
 const limit = pattern(
-  String.raw`(?:(?:in |my )?budget(?: of| is| under)?|under|below|within|less than|upto|up to|max|maximum)\s*(?:rs\.?|inr|₹)?\s*${number}\s*${unit}?(?:\s*(?:rs|rupees|/-))?(?!\s*(?:km|kms|guests?|people|kilomet))`,
+  String.raw`${atMost}\s*(?:rs\.?|inr|₹)?\s*${number}\s*${unit}?(?:\s*(?:rs|rupees|/-))?(?!\s*(?:km|kms|guests?|people|kilomet))`,
 );
 /** “1 लाख तक”, “50 hazar se kam”. */
 const limitAfter = pattern(String.raw`₹?\s*${number}\s*${unit}\s*(?:₹|rs|रुपये|रुपए)?\s*(?:तक|से कम|tak|se kam)`);
+const plate = '(?:plates?|thali|प्लेट|थाली)';
+const rupeesBefore = String.raw`(?:rs\.?|inr|₹)?\s*${number}`;
+const rupeesAfter = String.raw`\s*(?:₹|rs|rupees|/-|रुपये|रुपए)?`;
+const until = '(?:तक|से कम|tak|se kam)';
+/** “plate under 700”, “under ₹700 a plate”, “प्लेट 700 तक”, “700 रुपये तक की प्लेट”. */
+const plateLimits = [
+  String.raw`${plate}\s+${atMost}\s*${rupeesBefore}${rupeesAfter}`,
+  String.raw`(?:(?:${atMost}|for|at)\s*)?${rupeesBefore}${rupeesAfter}\s*(?:per|a|/|प्रति)\s*${plate}`,
+  String.raw`${plate}\s*${rupeesBefore}${rupeesAfter}\s*${until}`,
+  String.raw`${rupeesBefore}${rupeesAfter}\s*${until}\s*(?:(?:ki|wali|की|वाली)\s+)?${plate}`,
+].map(pattern);
 const bedrooms = pattern(
   String.raw`(?:(?:with|and)\s+)?${about}${number}\s*\+?\s*(?:(?:bed|guest)\s*)?(?:rooms?|kamre|kamra|kamron|कमरे|कमरा|कमरों)`,
 );
@@ -79,8 +94,10 @@ const isParty = (guests: number): boolean => guests >= 10 && guests <= 100_000;
 const isYear = (guests: number): boolean => guests >= 2020 && guests <= 2040;
 /** A lower amount is not a price per day. */
 const lowestPrice = 1_000;
+/** A smaller number is not the price of a plate. */
+const lowestPlate = 20;
 
-/** Reads days, guests, rooms, price and food from a sentence. Its names remain for the search by name. */
+/** Reads days, guests, rooms, prices and food from a sentence. Its names remain for the search by name. */
 export const readSentence = (typed: string, today: Day): SearchSentence => {
   const { text: otherWords, ...days } = readDays(latinDigits(typed).normalize('NFC'), today);
   let text = otherWords;
@@ -96,6 +113,10 @@ export const readSentence = (typed: string, today: Day): SearchSentence => {
     return value;
   };
   const isPrice = (value: number): boolean => value >= lowestPrice && value <= 100_000_000;
+  const plates = plateLimits.map((wanted) =>
+    takeNumber(wanted, (value) => value >= lowestPlate && value <= 100_000),
+  );
+  const maxPlate = plates.find((value) => value !== null) ?? null;
   const guests =
     takeNumber(party, (value) => value > 0 && value <= 100_000) ??
     takeNumber(forParty, isParty) ??
@@ -109,5 +130,14 @@ export const readSentence = (typed: string, today: Day): SearchSentence => {
     else if (take(vegetarianFood.exec(text))) facts.push('vegetarian_food');
   }
   for (const [words, kind] of kinds) text = text.replace(words, kind);
-  return { ...days, text: text.replace(/\s+/g, ' ').trim(), guests, rooms, maxPrice, facts, isCheap };
+  return {
+    ...days,
+    text: text.replace(/\s+/g, ' ').trim(),
+    guests,
+    rooms,
+    maxPlate,
+    maxPrice,
+    facts,
+    isCheap,
+  };
 };

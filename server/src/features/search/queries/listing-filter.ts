@@ -72,6 +72,7 @@ export type Meaning = Partial<
     | 'partOfDay'
     | 'minCapacity'
     | 'minRooms'
+    | 'maxPlate'
     | 'maxTotal'
     | 'facts'
     | 'ordering'
@@ -81,7 +82,7 @@ export type Meaning = Partial<
 /** The meaning of a search's text, as far as the guest chose nothing else. `text`: the rest of it. */
 const readMeaning = (asked: Ordered, now: Date): { text: string; meaning: Meaning } => {
   const read = readSentence(asked.search ?? '', dayInIndia(now));
-  const { text, guests, rooms, day, month, partOfDay, maxPrice, facts, isCheap } = read;
+  const { text, guests, rooms, maxPlate, day, month, partOfDay, maxPrice, facts, isCheap } = read;
   const { minCapacity, maxCapacity, minTotal, maxTotal } = asked;
   const isOpen = asked.startDate === undefined && asked.month === undefined;
   const fits = guests !== null && minCapacity === undefined && guests <= (maxCapacity ?? guests);
@@ -93,6 +94,7 @@ const readMeaning = (asked: Ordered, now: Date): { text: string; meaning: Meanin
     ...(partOfDay && asked.partOfDay === undefined && { partOfDay }),
     ...(fits && { minCapacity: guests }),
     ...(rooms !== null && asked.minRooms === undefined && { minRooms: rooms }),
+    ...(maxPlate !== null && asked.maxPlate === undefined && { maxPlate }),
     ...(costs && { maxTotal: maxPrice }),
     ...(more.length > 0 && { facts: more }),
     ...(isCheap && asked.ordering === undefined && { ordering: 'price_per_day' }),
@@ -300,7 +302,8 @@ const between = (low: Mercator, high: Mercator): Part => part`
   l.position[0] between ${low.x - edge}::float8 and ${high.x + edge}::float8
     and l.position[1] between ${low.y - edge}::float8 and ${high.y + edge}::float8`;
 
-const capacityConditions = ({ minCapacity, maxCapacity, minRooms }: SearchedFor): Part[] => [
+const capacityConditions = ({ minCapacity, maxCapacity, minRooms, maxPlate }: SearchedFor): Part[] => [
+  ...(maxPlate === undefined ? [] : [part`l.plate_price <= ${toPaise(maxPlate)}`]),
   ...(minRooms === undefined ? [] : [part`l.rooms >= ${minRooms}`]),
   ...(minCapacity === undefined ? [] : [part`l.capacity >= ${minCapacity}`]),
   ...(maxCapacity === undefined ? [] : [part`l.capacity <= ${maxCapacity}`]),

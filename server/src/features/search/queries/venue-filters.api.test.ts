@@ -123,6 +123,26 @@ describe('the list of venues', () => {
     expect((await names('facts=vegetarian_food')).sort()).toEqual([lucknow, sitapur]);
   });
 
+  it('finds venues with a plate for at most this much, but not by a plate for children', async () => {
+    const add = (name: string, kind: string, price: number) => app.db`
+      insert into menus (id, venue_id, kind, name, price)
+      values (gen_random_uuid(), ${ids[name] ?? ''}, ${kind}, ${`For ${price}`}, ${price})`;
+    await add(sitapur, 'non_veg', 90_000);
+    await add(sitapur, 'veg', 70_000);
+    await add(lucknow, 'veg', 120_000);
+    await add(lucknow, 'children', 30_000);
+    expect(await names('max_plate=700')).toEqual([sitapur]);
+    expect(await names('max_plate=699.99')).toEqual([]);
+    expect((await names('max_plate=1200')).sort()).toEqual([lucknow, sitapur]);
+    expect(await names('search=plate+under+700')).toEqual([sitapur]);
+    const { json } = await app.ask({ url: '/api/venue-choices/?max_plate=700' });
+    expect(json.facts).toContainEqual({ fact: 'vegetarian_food', count: 1 });
+    expect(await wrongListings(app.db)).toEqual([]);
+    await app.db`update menus set removed_at = now() where price = 70000`;
+    expect(await names('max_plate=700')).toEqual([]);
+    await app.db`update menus set removed_at = now()`;
+  });
+
   it('finds venues with so many rooms', async () => {
     expect(await names('min_rooms=12')).toEqual([sitapur]);
     expect(await names('min_rooms=13')).toEqual([]);
@@ -175,6 +195,7 @@ describe('the list of venues', () => {
     ['month', 'weekday=sat&month=2026-10'],
     ['month', 'weekday=sat&month=2036-10'],
     ['min_total', 'min_total=-1'],
+    ['max_plate', 'max_plate=-1'],
     ['max_total', 'min_total=10&max_total=9'],
   ])('names the field %s: %s', async (field, query) => {
     for (const call of ['venues', 'venue-choices']) {

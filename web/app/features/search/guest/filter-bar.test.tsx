@@ -149,7 +149,8 @@ it('links to the choices until the script opens them', async () => {
 it('keeps the choices, whether or not the options have loaded', async () => {
   answer(listCategories, [lawn] as never);
   refuse(listAmenities, { status: 502, code: '' });
-  const chosen = 'weekday=sat&month=2027-02&guests=200&min_price=1000&kind=lawn&amenity=Stage&with=parking';
+  const chosen =
+    'weekday=sat&month=2027-02&guests=200&min_price=1000&kind=lawn&amenity=Stage&with=parking&max_plate=700';
   const { user } = render(chosen);
   const sorted = (query: string) =>
     query
@@ -163,7 +164,9 @@ it('keeps the choices, whether or not the options have loaded', async () => {
   expect(await screen.findByLabelText('Day')).toHaveProperty('value', 'sat');
   await user.click(await screen.findByText('Lawn', { selector: 'summary span' }));
   expect(await screen.findByRole('checkbox', { name: /Lawn/ })).toHaveProperty('checked', true);
-  await user.click(screen.getByText('2 filters', { selector: 'summary span' }));
+  await user.click(screen.getByText('3 filters', { selector: 'summary span' }));
   expect(await screen.findByText('Failed to fetch venue amenities')).toBeTruthy();
+  expect(screen.getByLabelText('Price of a plate, at most')).toHaveProperty('value', '700');
+  expect(screen.getByRole('link', { name: 'Remove filter: Plate up to ₹700' })).toBeTruthy();
   expect(sorted(sent())).toEqual(sorted(chosen));
 });

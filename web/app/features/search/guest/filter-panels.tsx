@@ -285,9 +285,18 @@ const MorePanel = ({ filters }: PanelProps) => {
   const left = new Map(counts?.amenities.map((one) => [one.id, one.count]));
   return (
     <>
-      <div className="mb-3">
+      <div className="mb-3 grid gap-3">
         <TextField
-          key={filters.minRooms}
+          key={`plate${filters.maxPlate}`}
+          label={listText.plateLabel()}
+          name={nameOf('maxPlate')}
+          inputMode="numeric"
+          icon="₹"
+          defaultValue={filters.maxPlate ?? ''}
+          className="pl-8!"
+        />
+        <TextField
+          key={`rooms${filters.minRooms}`}
           label={listText.roomsLabel()}
           name={nameOf('minRooms')}
           inputMode="numeric"

@@ -75,6 +75,9 @@ export const dateText = (filters: VenueFilters): string =>
 export const roomsText = ({ minRooms }: Pick<VenueFilters, 'minRooms'>): string =>
   minRooms ? listText.roomsOrMore({ n: count(minRooms) }) : '';
 
+export const plateText = ({ maxPlate }: Pick<VenueFilters, 'maxPlate'>): string =>
+  maxPlate ? listText.plateUpTo({ price: rupees(maxPlate) }) : '';
+
 export const guestsText = ({ minCapacity }: VenueFilters): string =>
   minCapacity ? listText.guestsOrMore({ n: count(minCapacity) }) : '';
 
@@ -130,14 +133,17 @@ export const filterList: readonly Filter[] = [
   },
   {
     name: 'more',
-    fields: ['facts', 'amenities', 'minRooms'],
+    fields: ['facts', 'amenities', 'minRooms', 'maxPlate'],
     icon: SlidersHorizontal,
     title: listText.amenitiesTitle,
     label: listText.moreFilters,
-    textOf: ({ facts, amenities, minRooms }) =>
-      listText.filtersChosen({ n: facts.length + amenities.length + (minRooms ? 1 : 0) }),
+    textOf: ({ facts, amenities, minRooms, maxPlate }) =>
+      listText.filtersChosen({
+        n: facts.length + amenities.length + (minRooms ? 1 : 0) + (maxPlate ? 1 : 0),
+      }),
     choicesOf: ({ facts, amenities, ...filters }, names) => [
       ...(filters.minRooms ? [{ label: roomsText(filters), less: { minRooms: null } }] : []),
+      ...(filters.maxPlate ? [{ label: plateText(filters), less: { maxPlate: null } }] : []),
       ...facts.map((fact) => ({ label: factNames[fact](), less: { facts: less(facts, fact) } })),
       ...amenities.map((name) => ({
         label: names.amenity(name),

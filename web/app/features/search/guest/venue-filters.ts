@@ -87,6 +87,8 @@ export const venuesUrl = urlState(
     minTotal: named('min_price', price),
     maxTotal: named('max_price', price),
     minRooms: named('rooms', numberParam({ min: 1, max: 10_000 }, null)),
+    /** The price of a plate of food. */
+    maxPlate: named('max_plate', price),
     categories: named('kind', textsParam()),
     amenities: named('amenity', textsParam()),
     facts: named('with', factsParam),
@@ -156,7 +158,7 @@ export const filtersOfSearch = ({ endDate, ...fields }: Search): VenueFilters =>
 const orderingOf = ({ sort, search }: VenueFilters): Pick<InputOf<typeof listVenues>, 'ordering'> =>
   sort || !search ? { ordering: sorts[sort ?? defaultSort] } : {};
 
-/** The filters, and what the server read from the text: a sentence may ask for days, guests, rooms, a price, food and an order. */
+/** The filters, and what the server read from the text: a sentence may ask for days, guests, rooms, prices, food and an order. */
 export const filtersMeant = (
   filters: VenueFilters,
   understood: OutputOf<typeof listVenues>['understood'] | undefined,

@@ -26,7 +26,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { factNames } from './fact-names.ts';
-import { dateText, guestsText, priceText, roomsText } from './filters.ts';
+import { dateText, guestsText, plateText, priceText, roomsText } from './filters.ts';
 import { AlertButton } from './searches/alert-button.tsx';
 import {
   defaultSort,
@@ -250,6 +250,7 @@ const Understood = ({ understood }: Pick<Answer, 'understood'>) => {
     dateText(meant),
     guestsText(meant),
     roomsText(meant),
+    plateText(meant),
     priceText(meant),
     ...meant.facts.map((fact) => factNames[fact]()),
     meant.sort && listText.priceAsc(),

@@ -12,7 +12,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import { dateText, guestsText, priceText, roomsText, useCatalogueNames } from '../filters.ts';
+import { dateText, guestsText, plateText, priceText, roomsText, useCatalogueNames } from '../filters.ts';
 import { searchOfFilters, type VenueFilters } from '../venue-filters.ts';
 
 const schema = z.pick(schemas.saveSearch.input, { name: true, sendsEmails: true });
@@ -31,6 +31,7 @@ const useSearchName = (filters: VenueFilters): string => {
     dateText(filters),
     guestsText(filters),
     roomsText(filters),
+    plateText(filters),
     priceText(filters),
   ]
     .filter(Boolean)
