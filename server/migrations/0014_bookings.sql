@@ -224,7 +224,7 @@ create trigger booking_keeps_event_names before insert on bookings
 -- The first function was dropped, and the booking is now for another event.
 create trigger booking_takes_event_names before update of event_type on bookings
   for each row when (old.event_type <> new.event_type) execute function keep_event_names();
-create trigger function_keeps_event_names before insert on functions
+create trigger function_keeps_event_names before insert or update of event_names on functions
   for each row when (new.position > 0 and new.event_names is null) execute function keep_event_names();
 create trigger offline_booking_keeps_event_names before insert on offline_bookings
   for each row execute function keep_event_names();

@@ -106,6 +106,12 @@ export const withdrawChange = post<typeof changesSchemas.withdrawChange>(
   { changes: ['bookings', 'calendar'], stepUp: true },
 );
 
+export const nameFunction = patch<typeof changesSchemas.nameFunction>(
+  '/api/bookings/:id/functions/:functionId/',
+  'signed-in',
+  { changes: ['bookings'], stepUp: true },
+);
+
 /** By the guest or the host, until some days before the function. */
 export const giveFinalCount = post<typeof changesSchemas.giveFinalCount>(
   '/api/bookings/:id/final-count/',

@@ -21,6 +21,7 @@ export const bookingsExamples = {
   lowerPrice: { amount: 10_000, reason: 'Family discount' },
   makeDaySheet: { day: '2027-03-01' },
   revokeDaySheet: { day: '2027-03-01' },
+  nameFunction: { ownName: 'Phera' },
   giveFinalCount: { menus: [{ menuId: anId, plates: 380 }] },
   requestChange: { startDate: '2027-06-05', endDate: '2027-06-05', guestCount: 90, totalPrice: 105_000 },
   declineChange: { reason: 'We are away.' },

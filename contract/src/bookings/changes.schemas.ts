@@ -1,5 +1,6 @@
+import { maxEventName } from '@mandap/domain/bookings/functions';
 import * as z from 'zod/mini';
-import { catalogueKey, day, id, rupees, text } from '../checks.ts';
+import { catalogueKey, day, id, line, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
 import { ownName, RequestedFunction, requestedFood } from './new-booking.schemas.ts';
@@ -71,6 +72,13 @@ export const requestChange = {
     'booking_moved_on',
     'too_many_requests_open',
   ],
+} satisfies EndpointSchema;
+
+export const nameFunction = {
+  summary: 'Name a function of a confirmed booking; without a name it has that of its type',
+  input: z.object({ id: id(), functionId: id(), ownName: line(maxEventName) }),
+  output: Booking,
+  fails: ['booking_not_found', 'wrong_transition'],
 } satisfies EndpointSchema;
 
 const OwnPrice = z.object({

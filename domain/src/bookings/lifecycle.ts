@@ -90,6 +90,12 @@ export const bookingTransitions = {
     to: 'confirmed',
     by: ['host', 'admin'],
   },
+  /** A function gets another name. Nothing else changes, so nobody has to agree. */
+  rename: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['guest', 'admin'],
+  },
   /**
    * A change that waits for nobody: the days stay and the price does not fall, an administrator makes it, or what is due first was
    * paid.

@@ -47,8 +47,10 @@ type Functions = BookingRow['functions'];
 export const changedFunction = (
   { functions }: BookingRow,
   { functionId, action }: RequestedChange,
-): BookingFunction | null => {
-  if (action === 'add') return null;
+): BookingFunction | null => (action === 'add' ? null : functionOf(functions, functionId));
+
+/** Without an id: the main one. Throws `bad_input` if the booking does not have it. */
+export const functionOf = (functions: Functions, functionId: string | undefined): BookingFunction => {
   const found = functions.find(({ id }) => functionId === undefined || id === functionId);
   if (!found) throw new Failure('bad_input', { fields: { functionId: ['not_a_choice'] } });
   return found;
@@ -135,6 +137,7 @@ export const areUnchanged = (some: Functions, others: Functions): boolean =>
     others.some(
       (other) =>
         other.id === one.id &&
+        isDeepStrictEqual(other.eventNames, one.eventNames) &&
         isSameHold(one, other) &&
         one.guestCount === other.guestCount &&
         hasSameFood(one, other),

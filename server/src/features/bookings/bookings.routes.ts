@@ -7,6 +7,7 @@ import {
   getBooking,
   giveFinalCount as giveFinalCountCall,
   lowerPrice as lowerPriceCall,
+  nameFunction as nameFunctionCall,
   quoteBooking,
   quoteChange as quoteChangeCall,
   quoteOwnPrice as quoteOwnPriceCall,
@@ -25,6 +26,7 @@ import { cancelBooking } from './commands/cancel-booking.ts';
 import { createBooking } from './commands/create-booking.ts';
 import { giveFinalCount } from './commands/give-final-count.ts';
 import { lowerPrice } from './commands/lower-price.ts';
+import { nameFunction } from './commands/name-function.ts';
 import { recordNoShow } from './commands/record-no-show.ts';
 import { recordPaymentAtVenue } from './commands/record-payment-at-venue.ts';
 import { requestChange } from './commands/request-change.ts';
@@ -107,6 +109,10 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       const price = { ...asked, amount: toPaise(amount) };
       return presentBooking(await lowerPrice(context)(actor, id, price, totalPrice), actor, now());
     }),
+
+    guardedCall(nameFunctionCall, async ({ id, ...named }, actor) =>
+      presentBooking(await nameFunction(context)(actor, id, named), actor, now()),
+    ),
 
     guardedCall(giveFinalCountCall, async ({ id, totalPrice, ...counted }, actor) =>
       presentBooking(await giveFinalCount(context)(actor, id, counted, totalPrice), actor, now()),

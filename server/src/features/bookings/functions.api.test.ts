@@ -264,6 +264,62 @@ describe('one function of a confirmed booking', () => {
     ...more,
   });
 
+  const rename = ({ id }: Json, functionId: unknown, own_name: string, as = guest) =>
+    app.ask({ method: 'PATCH', url: `/api/bookings/${id}/functions/${functionId}/`, as, body: { own_name } });
+  const namesOf = ({ functions }: { functions: { event_names: Json }[] }) =>
+    functions.map(({ event_names: { en } }) => en);
+
+  it('is renamed by the family alone: host and calendar file say it, the price stays', async () => {
+    const booking = await confirmed();
+    const [main, haldi] = booking.functions;
+    const { status, json } = await rename(booking, haldi.id, '  Pithi ');
+    expect([status, namesOf(json)]).toEqual([200, ['Wedding', 'Pithi', 'Reception']]);
+    await rename(booking, main.id, 'Phera');
+    expect(await booker.see(booking.id, guest)).toMatchObject({
+      total_price: booking.total_price,
+      change: null,
+    });
+    const { json: seen } = await app.ask({ url: `/api/hosting/bookings/${booking.id}/`, as: venue.owner });
+    expect(namesOf(seen)).toEqual(['Phera', 'Pithi', 'Reception']);
+    const file = (await app.ask({ url: `/api/bookings/${booking.id}/calendar/`, as: guest })).text;
+    expect(file).toContain('SUMMARY:Pithi at');
+    expect(file).toContain('SEQUENCE:2');
+    const cleared = [await rename(booking, haldi.id, ''), await rename(booking, main.id, '')];
+    expect(namesOf(cleared[1]?.json)).toEqual(['Wedding', 'Haldi and mehendi', 'Reception']);
+    const { json: entry } = await app.ask({ url: `/api/bookings/${booking.id}/history/`, as: venue.owner });
+    expect(entry.history.at(-1)).toMatchObject({ transition: 'rename', actor: 'guest' });
+  });
+
+  it('is renamed without contact details, and by nobody else', async () => {
+    const booking = await confirmed();
+    const { id } = booking.functions[1];
+    const { json } = await rename(booking, id, 'Call 98390 12345');
+    expect(namesOf(json)[1]).toBe('Call ••••••');
+    expect((await rename(booking, id, 'Mine', await aGuest(app.db))).status).toBe(404);
+    expect((await rename(booking, id, 'Mine', venue.owner)).status).toBe(404);
+    expect((await rename(booking, booking.id, 'Mine')).status).toBe(400);
+    expect((await rename(booking, id, 'x'.repeat(41))).status).toBe(400);
+    expect(namesOf(await booker.see(booking.id, guest))[1]).toBe('Call ••••••');
+  });
+
+  it('keeps its new name when a change that waited is made', async () => {
+    const booking = await confirmed();
+    const { answer } = await change(booking, asked(booking.functions[2], { action: 'drop' }));
+    await rename(booking, booking.functions[1].id, 'Pithi');
+    await accept(booking, answer.json.change.id);
+    expect(namesOf(await booker.see(booking.id, guest))).toEqual(['Wedding', 'Pithi']);
+  });
+
+  it('is not renamed after its day, nor in a cancelled booking', async () => {
+    const booking = await confirmed();
+    const { id } = booking.functions[1];
+    await app.db`update functions set start_date = '2026-11-01', end_date = '2026-11-01' where id = ${id}`;
+    expect((await rename(booking, id, 'Pithi')).json.code).toBe('wrong_transition');
+    expect((await rename(booking, booking.functions[2].id, 'Walima')).status).toBe(200);
+    await booker.change(booking.id, 'cancelled', guest);
+    expect((await rename(booking, booking.functions[2].id, 'Mine')).json.code).toBe('wrong_transition');
+  });
+
   it('is dropped with the host’s approval: its price goes, its evening is free, the others stay', async () => {
     const booking = await confirmed();
     const { quote, answer } = await change(booking, asked(booking.functions[2], { action: 'drop' }));

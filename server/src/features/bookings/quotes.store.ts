@@ -1,6 +1,7 @@
 import type { ChangeWaits } from '@mandap/domain/bookings/lifecycle';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Day } from '@mandap/domain/days';
+import type { Names } from '@mandap/domain/languages';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import { type Columns, columnList, columnValues } from '#server/platform/columns.ts';
@@ -80,6 +81,18 @@ export const insertQuote = async (tx: Sql, quote: QuoteRow): Promise<void> => {
     )}`,
     tx`insert into instalments ${each(quote.plan)}`,
   ]);
+};
+
+/** In each quote of the booking, so that a change that waits has the name too. Null: the names of its type. */
+export const updateFunctionNames = async (
+  tx: Sql,
+  { bookingId, functionId }: { bookingId: string; functionId: string },
+  names: Names | null,
+): Promise<void> => {
+  const named = await tx`
+    update functions f set event_names = ${names && JSON.stringify(names)}
+    from quotes q where q.id = f.quote_id and q.booking_id = ${bookingId} and f.id = ${functionId} returning 1`;
+  if (named.length === 0) throw new Error('The booking does not have the function.');
 };
 
 /** The change that waits for an answer. The caller has locked the booking. */

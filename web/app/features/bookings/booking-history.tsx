@@ -29,6 +29,7 @@ const titles: Record<HistoryEntry['transition'], { title: () => string; tone: Hi
   revive: { title: bookingPageText.revived, tone: 'good' },
   ask_change: { title: bookingPageText.askedChange, tone: 'plain' },
   accept_change: { title: bookingPageText.acceptedChange, tone: 'good' },
+  rename: { title: bookingPageText.renamed, tone: 'plain' },
   change: { title: bookingPageText.changed, tone: 'plain' },
   approve_change: { title: bookingPageText.approvedChange, tone: 'good' },
   decline_change: { title: bookingPageText.declinedChange, tone: 'bad' },

@@ -109,6 +109,7 @@ const transitionLabels: Record<AdminHistoryEntry['transition'], () => string> = 
   revive: bookingPageText.revived,
   ask_change: bookingPageText.askedChange,
   accept_change: bookingPageText.acceptedChange,
+  rename: bookingPageText.renamed,
   change: bookingPageText.changed,
   approve_change: bookingPageText.approvedChange,
   decline_change: bookingPageText.declinedChange,

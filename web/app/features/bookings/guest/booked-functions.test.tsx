@@ -1,4 +1,4 @@
-import { quoteChange, requestChange } from '@mandap/contract/bookings/bookings.endpoints';
+import { nameFunction, quoteChange, requestChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
@@ -68,6 +68,23 @@ it('says what is booked for each function, with its hours', () => {
   );
 });
 
+it('renames a function, but not rooms', async () => {
+  const sent = answer(nameFunction, {} as Booking);
+  const rooms = { ...reception, id: '01890000-0000-7000-8000-0000000000e3', rooms: 3 };
+  const { user } = show([evening, rooms]);
+  const itemOf = (name: string) => within(screen.getByRole('listitem', { name }));
+  expect(itemOf('Rooms').queryByRole('button', { name: 'Rename' })).toBeNull();
+  await user.click(itemOf('Sangeet').getByRole('button', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Sangeet' }));
+  const field = dialog.getByLabelText<HTMLInputElement>('What you call it (optional)');
+  expect(field.value).toBe('Sangeet');
+  expect(dialog.getByRole('button', { name: 'Save name' }).hasAttribute('disabled')).toBe(true);
+  await user.clear(field);
+  await user.type(field, 'Brunch{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ ownName: 'Brunch' }]);
+});
+
 it('drops a function after its difference and refund were shown', async () => {
   const price = { totalPrice: 42_000, difference: -42_000, refund: 1_800, balanceDue: 0 };
   const asked = answer(quoteChange, { ...price, needsApproval: false } as ChangeQuote);
@@ -110,7 +127,7 @@ it('says why nothing else can be changed while a change waits, and keeps what is
   );
   const buttonsOf = (name: string) => within(screen.getByRole('listitem', { name })).queryAllByRole('button');
   expect(buttonsOf('Sangeet')).toHaveLength(0);
-  expect(buttonsOf('Reception')).toHaveLength(2);
+  expect(buttonsOf('Reception')).toHaveLength(3);
 });
 
 const lawn = {

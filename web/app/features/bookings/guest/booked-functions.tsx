@@ -13,6 +13,7 @@ import { ChangeDialog } from '../change-dialog.tsx';
 import { functionLine, functionName } from '../format-booking.ts';
 import { AddFunction } from './add-function.tsx';
 import { DropDialog } from './drop-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 
 interface BookedFunctionsProps {
   booking: Booking;
@@ -24,7 +25,10 @@ interface BookedFunctionsProps {
 
 /** The functions of a booking. Each can be changed or dropped. */
 export const BookedFunctions = ({ booking, functions, today, isChangeable }: BookedFunctionsProps) => {
-  const [open, setOpen] = useState<{ one: BookedFunction; action: 'change' | 'count' | 'drop' } | null>(null);
+  const [open, setOpen] = useState<{
+    one: BookedFunction;
+    action: 'change' | 'rename' | 'count' | 'drop';
+  } | null>(null);
   const close = () => setOpen(null);
   const isWaiting = isChangeable && Boolean(booking.change);
   const isOpen = isChangeable && !booking.change;
@@ -47,6 +51,11 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
                 <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'change' })}>
                   {changingText.change()}
                 </Button>
+                {!one.rooms && (
+                  <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'rename' })}>
+                    {changingText.rename()}
+                  </Button>
+                )}
                 {one.finalCountOn && one.finalCountOn >= today && (
                   <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'count' })}>
                     {bookedFoodText.open()}
@@ -80,6 +89,7 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
       {open?.action === 'change' && (
         <ChangeDialog booking={booking} one={open.one} today={today} onClose={close} />
       )}
+      {open?.action === 'rename' && <RenameDialog bookingId={booking.id} one={open.one} onClose={close} />}
       {open?.action === 'count' && <FinalCountDialog bookingId={booking.id} one={open.one} onClose={close} />}
       {open?.action === 'drop' && <DropDialog booking={booking} one={open.one} onClose={close} />}
     </section>
