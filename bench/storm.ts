@@ -17,7 +17,8 @@ const size = { guests: 500, venues: 20, kills: 10, crowd: 40, rounds: 2, keepsKe
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
 const storm = await runStorm({ entry: 'sources', dataDir, ...size });
-const { bookings, transitions, refunds, acknowledged, promises, wrong } = await readStorm(storm);
+const { bookings, transitions, refunds, acknowledged, promises, besideDropped, wrong } =
+  await readStorm(storm);
 const code = await storm.stop();
 await rm(dataDir, { recursive: true, force: true });
 const failed = Object.values(wrong).some((count) => count !== 0) || code !== 0;
@@ -30,6 +31,7 @@ console.log(
     `bookings: ${list(bookings)}`,
     `transitions: ${list(transitions)}`,
     `refunds: ${list(refunds)}`,
+    `${besideDropped} functions with rooms kept theirs while another was dropped`,
     `${promises} promises of the ledger checked`,
     '',
     ...Object.entries(wrong).map(([name, count]) => `${name.padEnd(52)}${String(count).padStart(6)}`),

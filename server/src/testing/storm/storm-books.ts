@@ -11,6 +11,8 @@ export interface StormFigures {
   refunds: Record<string, number>;
   acknowledged: number;
   promises: number;
+  /** Functions with rooms that stay in bookings of which another function was dropped. */
+  besideDropped: number;
   wrong: Record<string, number>;
 }
 
@@ -58,6 +60,17 @@ const overlaps = async (db: Db) => {
   return (
     row ?? { bookings: -1, holds: -1, notHeld: -1, sessionsNotHeld: -1, roomsNotHeld: -1, heldForNothing: -1 }
   );
+};
+
+/** Functions with rooms in bookings of which another function was dropped. */
+const roomsBesideDropped = async (db: Db): Promise<number> => {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from quotes q join functions f on f.quote_id = q.id
+    where q.status = 'agreed' and f.rooms is not null and exists (
+      select from quotes earlier join functions dropped on dropped.quote_id = earlier.id
+      where earlier.booking_id = q.booking_id and earlier.status = 'replaced'
+        and not exists (select from functions now where now.quote_id = q.id and now.id = dropped.id))`;
+  return row?.count ?? 0;
 };
 
 /** Pending states that nothing will ever resolve. */
@@ -139,6 +152,7 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
       refunds: counted(refunds),
       acknowledged: storm.acknowledged.length,
       promises: checked.length,
+      besideDropped: await roomsBesideDropped(db),
       wrong: {
         'pairs of bookings that share a day': shared.bookings,
         'pairs of holds that share a day': shared.holds,
@@ -148,6 +162,7 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
         'days held for nothing': shared.heldForNothing,
         'acknowledged actions that were lost': await lostActions(db, storm.acknowledged),
         'actions that were done twice': await twice(db),
+        'answers with an internal error': storm.failed,
         'orders that differ from the gateway’s books': await unequal(db, storm.gateway),
         ...(await unresolved(db)),
         'promises of the ledger that are broken': checked.filter(({ wrong }) => wrong > 0).length,

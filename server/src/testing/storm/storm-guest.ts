@@ -26,6 +26,7 @@ interface BookedEvent {
   start_date: string;
   end_date: string;
   guest_count: number;
+  rooms: number | null;
 }
 
 interface Needs {
@@ -38,6 +39,9 @@ interface Needs {
 
 /** The number of contested days. They are far enough ahead that everything can still be changed. */
 const contestedDays = 40;
+
+/** After those, for each venue with rooms: stays that nobody else wants. */
+const quietStays = 80;
 
 /** A deterministic random generator: mulberry32. */
 const createRandom = (seed: number) => {
@@ -109,17 +113,40 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     });
   };
 
+  const drop = ({ id, start_date, end_date, guest_count }: BookedEvent) => ({
+    ...{ start_date, end_date, guest_count },
+    ...{ action: 'drop', function_id: id },
+  });
+
   /** One function of a booking is moved or dropped, or another is added. */
   const changed = (venue: StormVenue, functions: readonly BookedEvent[], luck: () => number) => {
     const wanted = { ...event(venue, luck), guest_count: 120 };
     const one = functions[Math.floor(luck() * functions.length)];
     const kind = luck();
     if (kind < 0.3) return { ...wanted, action: 'add', event_type: 'reception' };
-    if (kind < 0.6 && one && functions.length > 1) {
-      const { id, start_date, end_date, guest_count } = one;
-      return { start_date, end_date, guest_count, action: 'drop', function_id: id };
-    }
+    if (kind < 0.6 && one && functions.length > 1) return drop(one);
     return { ...wanted, ...(one && { function_id: one.id }) };
+  };
+
+  /** Resolves to the id of the change. Null: it is not possible. */
+  const askChange = async (guest: TestUser, id: string, wanted: object): Promise<string | null> => {
+    const quote = await network.ask(guest, 'POST', `/api/bookings/${id}/change-quote/`, wanted);
+    if (quote.status !== 200) return null;
+    const body = { ...wanted, total_price: quote.json.total_price };
+    const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/changes/`, body);
+    if (status !== 201 || !json.change) return null;
+    note(id, 'change asked');
+    return json.change.id;
+  };
+
+  const approveChange = async (host: TestUser, id: string, changeId: string): Promise<void> => {
+    const { status } = await network.ask(
+      host,
+      'POST',
+      `/api/bookings/${id}/changes/${changeId}/approve/`,
+      {},
+    );
+    if (status === 200) note(id, 'change approved');
   };
 
   const change = async (
@@ -128,18 +155,32 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     { id, functions = [] }: { id: string; functions?: BookedEvent[] },
     luck: () => number,
   ): Promise<void> => {
-    const wanted = changed(venue, functions, luck);
-    const quote = await network.ask(guest, 'POST', `/api/bookings/${id}/change-quote/`, wanted);
-    if (quote.status !== 200) return;
-    const body = { ...wanted, total_price: quote.json.total_price };
-    const { status, json } = await network.ask(guest, 'POST', `/api/bookings/${id}/changes/`, body);
-    if (status !== 201 || !json.change) return;
-    note(id, 'change asked');
+    const changeId = await askChange(guest, id, changed(venue, functions, luck));
+    if (!changeId) return;
     if (luck() < 0.5) await editSession(venue, luck);
-    if (luck() < 0.3) return;
-    const url = `/api/bookings/${id}/changes/${json.change.id}/approve/`;
-    const answer = await network.ask(venue.owner, 'POST', url, {});
-    if (answer.status === 200) note(id, 'change approved');
+    if (luck() >= 0.3) await approveChange(venue.owner, id, changeId);
+  };
+
+  const withRooms = venues.filter(({ nights }) => nights.length > 0);
+
+  /** A family books a hall and rooms, and drops the hall. The rooms stay. */
+  const dropBesideRooms = async (guest: TestUser, seed: number): Promise<void> => {
+    const venue = withRooms[seed % withRooms.length];
+    if (!venue) return;
+    const start = addDays(first, contestedDays + 5 + 3 * (seed % quietStays));
+    const stay = { start_date: start, guest_count: 100 };
+    const rooms = { offering_id: venue.nights[0], rooms: 2, ...stay, end_date: addDays(start, 1) };
+    const { status, json } = await network.ask(guest, 'POST', '/api/bookings/', {
+      ...{ venue_id: venue.id, offering_id: venue.days[0], ...stay, end_date: start },
+      other_functions: [{ ...rooms, event_type: 'reception' }],
+      payment_method: 'venue',
+    });
+    if (status !== 201) return;
+    note(json.id, 'booked');
+    if (!json.approved) await approve(venue.owner, json.id);
+    const hall = json.functions.find((one: BookedEvent) => !one.rooms);
+    const changeId = await askChange(guest, json.id, drop(hall));
+    if (changeId) await approveChange(venue.owner, json.id, changeId);
   };
 
   const book = (guest: TestUser, venue: StormVenue, luck: () => number) => {
@@ -161,6 +202,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
 
   /** `seed` differs in each round. */
   return async (guest: TestUser, seed: number): Promise<void> => {
+    if (seed % 4 === 0) return dropBesideRooms(guest, seed / 4);
     const luck = createRandom(seed);
     const venue = venues[Math.floor(luck() * venues.length)];
     if (!venue) return;

@@ -30,6 +30,7 @@ const lastTry = 300_000;
 export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Needs) => {
   const late: Delivery[] = [];
   const counts = { sent: 0, duplicates: 0, late: 0 };
+  const failures: string[] = [];
 
   const once = async (url: string, init: RequestInit): Promise<Answer | null> => {
     const answer = await fetch(`${origin()}${url}`, {
@@ -38,6 +39,7 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
     }).catch(() => null);
     const text = await answer?.text().catch(() => null);
     if (!answer || text === null || text === undefined || answer.status === 503) return null;
+    if (answer.status === 500) failures.push(`${init.method} ${url}`);
     return { status: answer.status, json: JSON.parse(text) };
   };
 
@@ -69,6 +71,8 @@ export const createStormNetwork = ({ origin, tokenFor, gateway, keepsKeys }: Nee
 
   return {
     counts,
+    /** Requests that were answered with an internal error. */
+    failures,
 
     async ask(as: TestUser, method: string, url: string, body?: object): Promise<Answer> {
       const headers = {

@@ -22,10 +22,11 @@ it('loses no days, money or acknowledgements while the server is killed under lo
     rounds: 1,
     keepsKeys: false,
   });
-  const { wrong, acknowledged } = await readStorm(storm);
+  const { wrong, acknowledged, besideDropped } = await readStorm(storm);
   expect(await storm.stop()).toBe(0);
   await removeDirectory(dataDir);
   expect(storm.kills).toBe(size.kills);
   expect(acknowledged).toBeGreaterThan(size.leastAcknowledged);
+  expect(besideDropped).toBeGreaterThan(0);
   expect(Object.entries(wrong).filter(([, count]) => count !== 0)).toEqual([]);
 }, 180_000);

@@ -124,6 +124,8 @@ export interface Storm {
   /** In ms, from the first request until nothing was pending. */
   took: number;
   webhooks: { sent: number; duplicates: number; late: number };
+  /** The number of answers with an internal error. */
+  failed: number;
   /** Runs work on the database of the restarted server. */
   onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T>;
   stop(): Promise<number | null>;
@@ -181,6 +183,7 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
     kills,
     took: performance.now() - began,
     webhooks: network.counts,
+    failed: network.failures.length,
     onDatabase: (work) => onDatabaseOf(dataDir, work),
     async stop() {
       const code = await server.stop();
