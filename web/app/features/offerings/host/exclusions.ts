@@ -34,14 +34,17 @@ export const excludedBy = (one: OwnOffering, others: readonly OwnOffering[]): st
     );
   });
 
-/** What of the days around it cannot be booked either, if something with these hours is booked. */
+/**
+ * What of the days around it cannot be booked either, if something with these hours is booked. Of a room also what of its own day
+ * cannot: few hosts expect that one room closes the whole venue.
+ */
 export const excludedAround = (
   one: Pick<Offering, 'unit' | 'windows' | 'turnaround'>,
   others: readonly OwnOffering[],
 ): string[] =>
   others.flatMap((other) => {
     const days = clashes(one, other).flatMap((clash) =>
-      clash.days !== 0 && clash.effect === 'all' ? [clash.days] : [],
+      (clash.days !== 0 || one.unit === 'night') && clash.effect === 'all' ? [clash.days] : [],
     );
     return other.sold && days.length > 0 ? [onDays(offeringName(other), days)] : [];
   });

@@ -198,7 +198,9 @@ export const OfferingList = ({
           onClose={() => setEditing(null)}
         />
       )}
-      {adding === 'rooms' && <RoomsDialog venueId={venueId} onClose={() => setAdding(null)} />}
+      {adding === 'rooms' && (
+        <RoomsDialog venueId={venueId} offerings={offerings} onClose={() => setAdding(null)} />
+      )}
       {adding && adding !== 'rooms' && (
         <QuickDialog
           venueId={venueId}

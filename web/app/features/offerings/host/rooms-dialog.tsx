@@ -1,5 +1,6 @@
 import { addRooms } from '@mandap/contract/offerings/offerings.endpoints';
-import { RoomsForm } from '@mandap/contract/offerings/offerings.schemas';
+import { type OwnOffering, RoomsForm } from '@mandap/contract/offerings/offerings.schemas';
+import { dayMinutes } from '@mandap/domain/offerings/offering';
 import * as z from 'zod/mini';
 import { titleOf } from '#app/api/title-of.ts';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
@@ -9,6 +10,8 @@ import * as sellText from '#app/i18n/generated/sell.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { AroundNote } from './around-note.tsx';
+import { excludedAround } from './exclusions.ts';
 import { minutesIn } from './room-times.tsx';
 
 const { shape } = RoomsForm;
@@ -37,14 +40,23 @@ const usual: z.input<typeof schema> = {
 
 interface RoomsDialogProps {
   venueId: string;
+  /** What the venue sells already. */
+  offerings: readonly OwnOffering[];
   onClose: () => void;
 }
 
 /** Adds rooms that are all alike, and what a night costs, in one step. */
-export const RoomsDialog = ({ venueId, onClose }: RoomsDialogProps) => {
+export const RoomsDialog = ({ venueId, offerings, onClose }: RoomsDialogProps) => {
   const { send, isWriting, failure } = useWrite(addRooms);
   const parts = useContractForm({ schema, defaultValues: usual, failure });
   const { form, field } = parts;
+  const [checkIn, checkOut] = form.watch(['checkIn', 'checkOut']);
+  const [starts, ends] = [minutesIn(checkIn), minutesIn(checkOut)];
+  // New rooms are occupied with the whole venue only.
+  const whole = offerings.filter(({ windows }) => windows.some((one) => one.spaceId === null));
+  const windows = [{ spaceId: 'new', starts, ends }];
+  const excluded =
+    starts < ends + dayMinutes ? excludedAround({ unit: 'night', windows, turnaround: 0 }, whole) : [];
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <FormDialog
@@ -74,6 +86,7 @@ export const RoomsDialog = ({ venueId, onClose }: RoomsDialogProps) => {
         <TextField {...field('checkIn')} type="time" label={sellText.checkIn()} />
         <TextField {...field('checkOut')} type="time" label={sellText.checkOut()} />
       </div>
+      <AroundNote excluded={excluded} />
     </FormDialog>
   );
 };
