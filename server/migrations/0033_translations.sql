@@ -9,3 +9,5 @@ create table translations (
   translation text not null constraint translation_is_not_empty check (translation <> '')
 );
 create unique index text_has_one_translation on translations (venue_id, language, md5(original));
+
+create view published.translations as select venue_id, language, original, translation from translations;

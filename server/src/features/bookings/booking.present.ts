@@ -20,6 +20,7 @@ import { nameIn } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { placeNamesOf } from '#server/features/places/places.feature.ts';
+import { inLanguage } from '#server/host-texts.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
 import { adjustmentText, gstText, soldText } from '#server/price-line-text.ts';
@@ -231,8 +232,9 @@ export const presentOffer = (offer: ChangeOffer): ChangeQuote => ({
   refund: toRupees(offer.refund),
 });
 
-/** As the actor sees it, with the refund if they cancelled now. */
-export const presentBooking = (booking: BookingRecord, actor: Actor, now: Date): Booking => {
+/** As the actor sees it, in the language of the request, with the refund if they cancelled now. */
+export const presentBooking = (record: BookingRecord, actor: Actor, now: Date): Booking => {
+  const booking = inLanguage(record, requestLanguage());
   const isOnline = booking.paymentMethod === 'online';
   return {
     id: booking.id,

@@ -9,6 +9,7 @@ import type { Day } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { PaymentState } from '@mandap/domain/payments/payment-state';
+import type { HostText } from '#server/host-texts.ts';
 import type { Columns } from '#server/platform/columns.ts';
 
 /** What a guest agreed to: the functions, their price and when it is paid. Money is in paise. */
@@ -141,6 +142,8 @@ export interface BookingRecord extends BookingRow {
   closesAt: string | null;
   pictures: { baseUrl: string; widths: number[]; placeholder: string }[];
   amenities: string[];
+  /** Translations of what the host calls what is booked. */
+  hostTexts: HostText[];
   ownerId: string;
   /** The people who may act as its host: the owner, and managers of the venue's bookings. */
   handlerIds: string[];

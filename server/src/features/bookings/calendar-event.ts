@@ -4,6 +4,7 @@ import { stayMoments } from '@mandap/domain/bookings/stay-times';
 import type { Language } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { placeLineIn } from '#server/features/places/places.feature.ts';
+import { inLanguage } from '#server/host-texts.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
 import type { CalendarEvent } from '#server/platform/ical.ts';
 import { functionName, staySentence } from '#server/stay-sentence.ts';
@@ -60,10 +61,16 @@ interface Shown {
  * calendar that has them takes them out. They contain the exact place and the host's number
  * only once the booking is confirmed.
  */
-export const calendarEventsOf = (shown: Shown): CalendarEvent[] => [
-  ...shown.booking.functions.map((one) => eventOf(shown, one, statuses[shown.booking.status])),
-  ...shown.dropped.map((one) => eventOf(shown, one, 'CANCELLED')),
-];
+export const calendarEventsOf = (shown: Shown): CalendarEvent[] => {
+  const { dropped, language } = shown;
+  const booking = inLanguage(shown.booking, language);
+  return [
+    ...booking.functions.map((one) => eventOf(shown, one, statuses[booking.status])),
+    ...inLanguage({ ...booking, functions: dropped }, language).functions.map((one) =>
+      eventOf(shown, one, 'CANCELLED'),
+    ),
+  ];
+};
 
 const eventOf = (shown: Shown, one: BookingFunction, status: CalendarEvent['status']): CalendarEvent => {
   const { booking, history, language, url, now } = shown;

@@ -4,6 +4,7 @@ import { type Language, languages, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { escapeHtml } from '#server/escape-html.ts';
+import { inLanguage, textIn } from '#server/host-texts.ts';
 import { formatIn } from '#server/i18n/format.ts';
 import { personName } from '#server/i18n/person-name.ts';
 import { textsIn } from '#server/i18n/texts.ts';
@@ -28,7 +29,9 @@ export const daySheetPage = (sheet: DaySheet, language: Language): string => {
   const [t, format] = [textsIn(language), formatIn(language)];
   const title = t.daySheet.title({ venue: sheet.venueName, day: format.longWeekday(sheet.day) });
   const others = languages.filter((other) => other !== language).map(linkTo);
-  const events = sheet.events.map((event) => eventSection(event, language));
+  const events = inLanguage({ ...sheet, functions: sheet.events }, language).functions.map((event) =>
+    eventSection(withPlacesIn(sheet, event, language), language),
+  );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1>
@@ -37,6 +40,12 @@ ${events.join('\n') || `<p>${escapeHtml(t.daySheet.nothing())}</p>`}
 <p class="screen">${escapeHtml(t.daySheet.expires({ day: format.day(dayInIndia(new Date(sheet.expiresAt.getTime() - 1))) }))}</p>
 </main></body></html>`;
 };
+
+const withPlacesIn = ({ hostTexts }: DaySheet, event: SheetEvent, language: Language): SheetEvent => ({
+  ...event,
+  spaces: event.spaces.map((name) => textIn(hostTexts, name, language)),
+  roomNames: event.roomNames.map((name) => textIn(hostTexts, name, language)),
+});
 
 /** In the other language itself. */
 const linkTo = (other: Language): string => {

@@ -13,6 +13,7 @@ import { gstStates, stateCodeOf } from '@mandap/domain/ledger/gstin';
 import { sacOf } from '@mandap/domain/ledger/tax-classes';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { lineInBoth } from '#server/host-texts.ts';
 import type { BookingRecord } from '../bookings/bookings.record.ts';
 import type { ContentBooking, ContentLine, ContentTax, DocumentContent, Party } from './document-content.ts';
 import type { Issuer } from './queries/tax-details.ts';
@@ -104,6 +105,7 @@ export const bookingOf = ({ booking }: BookingSource): ContentBooking => {
     place: placeOf(booking),
     placeParts: { city, district, state },
     stay: { functions, eventNames, checkInTime, checkOutTime, opensAt, closesAt },
+    hostTexts: booking.hostTexts.filter(({ text }) => functions.some(({ name }) => name === text)),
     startDate,
     endDate,
     guestCount,
@@ -127,7 +129,8 @@ const contentOf = (
 });
 
 const priceLines = (source: BookingSource): ContentLine[] => {
-  const { lines } = source.booking;
+  const { hostTexts } = source.booking;
+  const lines = source.booking.lines.map((line) => lineInBoth(hostTexts, line));
   const { taxes } = totalsOf(lines);
   return [
     ...lines

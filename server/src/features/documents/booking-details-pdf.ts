@@ -9,6 +9,7 @@ import { type Language, nameIn } from '@mandap/domain/languages';
 import { formatPaise, type Paise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { placeLineIn } from '#server/features/places/places.feature.ts';
+import { inLanguage } from '#server/host-texts.ts';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { personName } from '#server/i18n/person-name.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
@@ -153,7 +154,13 @@ interface DetailsRequest {
 }
 
 /** The current state of a booking, to print and take to the venue. */
-export const layOutBookingDetails = ({ booking, siteName, language, at }: DetailsRequest): PdfContent => {
+export const layOutBookingDetails = ({
+  booking: record,
+  siteName,
+  language,
+  at,
+}: DetailsRequest): PdfContent => {
+  const booking = inLanguage(record, language);
   const [t, format] = [textsIn(language), formatIn(language)];
   const details: Details = { booking, siteName, language, t, format };
   const terms = termRows(details);

@@ -4,6 +4,7 @@ import type { Names } from '@mandap/domain/languages';
 import type { TaxPart } from '@mandap/domain/ledger/gst';
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { HostText } from '#server/host-texts.ts';
 import type { SaidBooking } from '#server/stay-sentence.ts';
 
 /** A person or business on a document, as of its issue. */
@@ -63,6 +64,8 @@ export interface ContentBooking {
   placeParts?: { city: string; district: string; state: string };
   /** From when until when the guest has what they booked. Absent on older documents. */
   stay?: SaidBooking;
+  /** Translations of what the functions of the stay are called, as of the issue. Absent on older documents. */
+  hostTexts?: HostText[];
   startDate: Day;
   endDate: Day;
   guestCount: number;

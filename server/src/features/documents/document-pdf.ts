@@ -4,6 +4,7 @@ import { type Language, nameIn } from '@mandap/domain/languages';
 import { sacOf } from '@mandap/domain/ledger/tax-classes';
 import { type BasisPoints, formatPaise, type Paise } from '@mandap/domain/money';
 import { placeLineIn } from '#server/features/places/places.feature.ts';
+import { inLanguage } from '#server/host-texts.ts';
 import { type Format, formatIn } from '#server/i18n/format.ts';
 import { personName } from '#server/i18n/person-name.ts';
 import { type Texts, textsIn } from '#server/i18n/texts.ts';
@@ -87,6 +88,7 @@ const bookingRows = ({ document: { content }, language, t, format }: Layout): Pd
   const { booking } = content;
   if (!booking) return [];
   const { code, venueName, startDate, endDate, guestCount, eventNames, placeParts, stay } = booking;
+  const { hostTexts = [] } = booking;
   const place = placeParts ? placeLineIn(placeParts, language) : booking.place;
   const [from, until] = [format.day(startDate), format.day(endDate)];
   return [
@@ -94,7 +96,12 @@ const bookingRows = ({ document: { content }, language, t, format }: Layout): Pd
     [t.pdf.venue(), `${venueName}, ${place}`],
     [t.pdf.dates(), from === until ? from : t.pdf.fromUntil({ from, until })],
     ...(stay && hasOwnHours(stay)
-      ? [[t.pdf.hours(), functionSentences(stay, language).join('\n')] as const]
+      ? [
+          [
+            t.pdf.hours(),
+            functionSentences(inLanguage({ ...stay, hostTexts }, language), language).join('\n'),
+          ] as const,
+        ]
       : []),
     [t.pdf.event(), `${nameIn(eventNames, language)} · ${t.pdf.guests()}: ${guestCount}`],
   ];

@@ -16,7 +16,6 @@ import {
 import { NextSteps } from '#app/features/bookings/guest/next-steps.tsx';
 import { ShareBooking } from '#app/features/bookings/guest/share-booking.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
-import { useInOwnLanguage } from '#app/features/bookings/guest/use-in-own-language.ts';
 import { VerifyContact } from '#app/features/bookings/guest/verify-contact.tsx';
 import { DetailsButton } from '#app/features/documents/guest/document-buttons.tsx';
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
@@ -130,8 +129,7 @@ interface ConfirmationProps {
   isUnpaid: boolean;
 }
 
-const Confirmation = ({ booking: booked, user, settlement, ...checked }: ConfirmationProps) => {
-  const booking = useInOwnLanguage(booked);
+const Confirmation = ({ booking, user, settlement, ...checked }: ConfirmationProps) => {
   const today = useToday();
   const isOwn = booking.user.id === user.id;
   const isActive = isLive(booking.status);

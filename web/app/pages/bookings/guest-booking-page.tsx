@@ -26,7 +26,6 @@ import { CancelDialog } from '#app/features/bookings/guest/cancel-dialog.tsx';
 import { VendorButtons } from '#app/features/bookings/guest/host-contact-buttons.tsx';
 import { CalendarButton } from '#app/features/bookings/guest/share-booking.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
-import { useInOwnLanguage } from '#app/features/bookings/guest/use-in-own-language.ts';
 import { VenueContact } from '#app/features/bookings/guest/venue-contact.tsx';
 import { VerifyContact } from '#app/features/bookings/guest/verify-contact.tsx';
 import { DepositCard } from '#app/features/deposits/deposit-card.tsx';
@@ -181,8 +180,7 @@ const BookingPageSkeleton = () => (
   </div>
 );
 
-const BookingView = ({ booking: booked, isOwn }: SectionProps) => {
-  const booking = useInOwnLanguage(booked);
+const BookingView = ({ booking, isOwn }: SectionProps) => {
   const today = useToday();
   const { data: history } = useRead(getBookingHistory, { id: booking.id });
   const isActive = isLive(booking.status);

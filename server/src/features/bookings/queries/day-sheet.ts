@@ -1,8 +1,11 @@
 import type { Day } from '@mandap/domain/days';
+import part from 'sql-template-tag';
+import type { HostText } from '#server/host-texts.ts';
 import type { Db } from '#server/platform/db.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type BookedEvent, findBookedEvents } from './booked-events.ts';
+import { hostTextsOf } from './host-texts.ts';
 
 /** The names of what an event has. */
 interface Places {
@@ -16,6 +19,7 @@ export interface DaySheet {
   venueName: string;
   day: Day;
   expiresAt: Date;
+  hostTexts: HostText[];
   events: (BookedEvent & Places)[];
 }
 
@@ -30,11 +34,11 @@ export const findDaySheet = async (
   token: string,
 ): Promise<DaySheet | null> => {
   const [sheet] = await db<Sheet[]>`
-    select s.venue_id, v.name as venue_name, s.day, s.expires_at, s.with_money
+    select s.venue_id, v.name as venue_name, s.day, s.expires_at, s.with_money, ${hostTextsOf(part`v.id`)} as host_texts
     from day_sheets s join published.venues v on v.id = s.venue_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${clock.now()}`;
   if (!sheet) return null;
-  const { venueName, day, expiresAt } = sheet;
+  const { venueName, day, expiresAt, hostTexts } = sheet;
   const booked = await findBookedEvents(db, [sheet.venueId], { start: day, end: day });
   const places = await findPlaces(db, booked);
   const nowhere = { hasWholeVenue: false, spaces: [], roomNames: [] };
@@ -43,7 +47,7 @@ export const findDaySheet = async (
     ...(!sheet.withMoney && { phone: '', hostNote: '', balance: null }),
     ...(places.get(event.id) ?? nowhere),
   }));
-  return { venueName, day, expiresAt, events };
+  return { venueName, day, expiresAt, hostTexts, events };
 };
 
 /** “Room 9” comes before “Room 10”. */

@@ -9,6 +9,7 @@ import type { BookingRecord } from '../bookings.record.ts';
 import { bookingRow, moneyOf } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
 import { agreedQuote, functionsOf } from '../quotes.store.ts';
+import { hostTextsOf } from './host-texts.ts';
 
 /** The bookings that `source` names as `b`. They come first, so that nothing is read for other bookings. */
 export const records = (source: Part) => part`
@@ -24,6 +25,7 @@ export const records = (source: Part) => part`
         where p.venue_id = v.id), '[]') as pictures,
     array(select a.name from published.venue_amenities va join published.catalogue_items a on a.id = va.amenity_id
       where va.venue_id = v.id order by a.position, a.name) as amenities,
+    ${hostTextsOf(part`v.id`)} as host_texts,
     money.captured, money.refunded, money.refunding, money.net_paid, money.in_cash, money.waived, money.settled, money.paid, money.balance,
     money.advance_due, money.shown_state as payment_state, money.payment_status,
     (select p.transaction_id from published.payments p where p.booking_id = b.id and p.transaction_id is not null

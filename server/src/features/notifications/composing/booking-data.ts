@@ -6,10 +6,11 @@ import { lastDueOn, type SettledPlan, settledPlan } from '@mandap/domain/booking
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { StayHours } from '@mandap/domain/bookings/stay-times';
 import type { Day } from '@mandap/domain/days';
-import type { Names } from '@mandap/domain/languages';
+import type { Language, Names } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { momentAt } from '@mandap/domain/offerings/offering';
 import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
+import { type HostText, inLanguage } from '#server/host-texts.ts';
 import { publicText } from '#server/public-text.ts';
 import type { SaidFunction } from '#server/stay-sentence.ts';
 
@@ -33,6 +34,8 @@ export interface BookingData {
   /** The usual hours of the venue. */
   hours: StayHours;
   functions: readonly [SaidFunction, ...SaidFunction[]];
+  /** Translations of what the host calls what is booked. */
+  hostTexts: readonly HostText[];
   /** The security deposit that the guest pays the host in person. Null if there is none. */
   securityDeposit: Paise | null;
   guests: number;
@@ -95,6 +98,7 @@ const soldIn = ({ lines, functions }: BookingForEmail['booking']): BookingData['
 
 export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData => {
   const ended = endOf(last);
+  const { checkInTime, checkOutTime, opensAt, closesAt } = booking;
   return {
     id: booking.id,
     code: booking.code,
@@ -105,8 +109,9 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     addressLine: booking.addressLine,
     startDate: booking.startDate,
     endDate: booking.endDate,
-    hours: booking,
+    hours: { checkInTime, checkOutTime, opensAt, closesAt },
     functions: booking.functions,
+    hostTexts: booking.hostTexts,
     securityDeposit: booking.securityDeposit,
     guests: booking.guestCount,
     eventNames: booking.eventNames,
@@ -143,6 +148,15 @@ export const forHost = (booking: BookingData): BookingData => ({
   ...booking,
   guest: { ...booking.guest, name: guestNameForHost(booking.guest.name, booking.status) },
 });
+
+/** What one person is told about a booking, with what the host calls things in that person's language. */
+export const forPersonIn = <Data>(data: Data, language: Language): Data =>
+  isAboutBooking(data) ? { ...data, booking: inLanguage(data.booking, language) } : data;
+
+const isAboutBooking = <Data>(data: Data): data is Data & WithBooking => {
+  const { booking } = (data ?? {}) as Partial<WithBooking>;
+  return booking?.hostTexts !== undefined;
+};
 
 /** The names in most texts about a booking. */
 export const namesOf = ({ guest, host, venueName, code }: BookingData) => ({

@@ -13,6 +13,7 @@ import { type Db, pipeline } from '#server/platform/db.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { SmsSender } from '#server/platform/sms/sms-sender.ts';
 import type { WhatsAppSender } from '#server/platform/whatsapp/whatsapp-sender.ts';
+import { forPersonIn } from '../composing/booking-data.ts';
 import type { Address, Message } from '../composing/message.ts';
 import { oneLine } from '../composing/one-line.ts';
 import type { SmsText } from '../composing/sms-texts.ts';
@@ -236,9 +237,10 @@ export const createDelivery = (dependencies: Dependencies) => {
     if (text) await textOnce(key, id, to, text);
   };
 
-  const deliverTo = async <Data>(key: string, userId: string, message: Message<Data>, data: Data) => {
+  const deliverTo = async <Data>(key: string, userId: string, message: Message<Data>, found: Data) => {
     const person = await findPerson(userId);
     if (!person || !isReachable(person)) return;
+    const data = forPersonIn(found, person.language);
     const kind = resolve(message.kind, data);
     const reason = resolve(message.reason ?? 'own', data);
     const channels = await choices.channelsFor(person, { kind, reason });

@@ -80,6 +80,7 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   host: { id: 'host', name: 'Vikram Singh', phone: '9000000002' },
   guestPath: '/user/bookings/1',
   handlerIds: ['host'],
+  hostTexts: [],
   ...over,
 });
 
