@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentsKit } from './features/documents/documents.testing.ts';
 import { createCaterer, generator, thali } from './features/food/food.testing.ts';
-import { createSeller, evening, one, session } from './features/offerings/offerings.testing.ts';
+import { createSeller, evening, morning, one, session } from './features/offerings/offerings.testing.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import { type Booker, createBooker } from './testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './testing/builders.ts';
@@ -10,6 +10,7 @@ let app: TestApp;
 let booker: Booker;
 let venue: TestVenue;
 let offeringId: string;
+let morningId: string;
 let food: Record<string, string>;
 
 const translated = [
@@ -30,6 +31,7 @@ beforeAll(async () => {
   venue = await aVenue(app.db);
   const lawn = await seller.addSpace(venue, 'Mango lawn');
   offeringId = await seller.offered(venue, session('Lawn, evening', lawn, ...evening));
+  morningId = await seller.offered(venue, session('Mango lawn, morning', lawn, ...morning));
   food = await createCaterer(app).sells(venue, { menus: [thali], extras: [generator] });
   await translate(translated);
 });
@@ -37,13 +39,13 @@ beforeAll(async () => {
 let days = 0;
 
 /** An evening with a thali and the generator, paid in full by a guest who reads a language. */
-const anEvening = async (language: 'en' | 'hi') => {
+const anEvening = async (language: 'en' | 'hi', offering = offeringId) => {
   const guest = await aGuest(app.db);
   await app.db`update users set language = ${language} where id = ${guest.id}`;
   days += 1;
   const day = `2027-02-0${days}`;
   const { json, status } = await booker.book(venue, guest, {
-    ...one(offeringId, day),
+    ...one(offering, day),
     menus: [{ menu_id: food['Rajasthani thali'], plates: 150 }],
     extras: [{ extra_id: food['Generator, 125 kVA'], quantity: 1 }],
   });
@@ -115,6 +117,13 @@ describe('what a host has translated', () => {
     for (const text of ['आम वाला लॉन', 'राजस्थानी थाली:', 'Generator, 125 kVA:'])
       expect(await sheet('?lang=hi')).toContain(text);
     expect(await sheet('')).toContain('Mango lawn');
+  });
+
+  it('includes the space in a name that the product made, whose own words need no translation', async () => {
+    const { id, guest } = await anEvening('hi', morningId);
+    const { mail, details, receipt, calendar, page } = await readAll(id, guest, 'hi');
+    for (const text of [mail, details, receipt, calendar]) expect(text).toContain('आम वाला लॉन, सुबह');
+    expect(page.functions).toMatchObject([{ name: 'आम वाला लॉन, सुबह' }]);
   });
 
   it('leaves a receipt as it was issued, and the booking itself as it was agreed', async () => {

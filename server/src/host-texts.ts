@@ -1,6 +1,6 @@
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
 import type { Language, Names } from '@mandap/domain/languages';
-import type { HostLanguage } from '@mandap/domain/translations/host-texts';
+import { type HostLanguage, hostTextIn } from '@mandap/domain/translations/host-texts';
 import { publicText } from './public-text.ts';
 
 /** What a host wrote, with its translation into a language. */
@@ -11,11 +11,12 @@ export interface HostText {
   translation: string;
 }
 
-/** A text of a host in the reader's language, or as the host wrote it if it has no translation. */
-export const textIn = (texts: readonly HostText[], text: string, language: Language): string => {
-  const found = texts.find((one) => one.text === text && one.language === language);
-  return found ? publicText(found.translation) : text;
-};
+/** A text of a host in the reader's language. */
+export const textIn = (texts: readonly HostText[], text: string, language: Language): string =>
+  hostTextIn(text, language, (original) => {
+    const found = texts.find((one) => one.text === original && one.language === language);
+    return found && publicText(found.translation);
+  });
 
 /** What is booked: offerings, menus and extras by the names that they had then. */
 interface Booked {

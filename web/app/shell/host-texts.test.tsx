@@ -7,7 +7,7 @@ import { useHostTexts } from './host-texts.ts';
 
 const Shown = () => {
   const textOf = useHostTexts('01890000-0000-7000-8000-0000000000b1');
-  return ['मालवा थाली', 'आम रस'].map((text) => <p key={text}>{textOf(text)}</p>);
+  return ['मालवा थाली', 'आम रस', 'लॉन, शाम'].map((text) => <p key={text}>{textOf(text)}</p>);
 };
 
 it('puts a host’s text into the language of the page, or leaves it as it was written', async () => {
@@ -15,5 +15,6 @@ it('puts a host’s text into the language of the page, or leaves it as it was w
   renderPage(<Shown />);
   expect(await screen.findByText('Malwa thali')).toBeTruthy();
   expect(screen.getByText('आम रस')).toBeTruthy();
+  expect(screen.getByText('लॉन, evening')).toBeTruthy();
   expect(calls).toEqual([{ language: 'en' }]);
 });

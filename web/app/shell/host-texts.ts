@@ -1,5 +1,5 @@
 import { listTranslations } from '@mandap/contract/translations/translations.endpoints';
-import { type HostLanguage, hostLanguages } from '@mandap/domain/translations/host-texts';
+import { type HostLanguage, hostLanguages, hostTextIn } from '@mandap/domain/translations/host-texts';
 import { useCallback, useMemo } from 'react';
 import { read } from '#app/api/reads.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -14,12 +14,12 @@ const inputOf = (id: string) => ({ id, language: ownLanguage ?? hostLanguages[0]
 export const readsOfHostTexts = (venueId: string) =>
   ownLanguage ? [read(listTranslations, inputOf(venueId))] : [];
 
-/** Puts a text of a venue's host into the page's language, or leaves it as the host wrote it. */
+/** Puts a text of a venue's host into the page's language. */
 export const useHostTexts = (venueId: string): ((text: string) => string) => {
   const { data } = useRead(listTranslations, inputOf(venueId), { enabled: ownLanguage !== undefined });
   const known = useMemo(
     () => new Map(data?.results.map(({ text, translation }) => [text, translation])),
     [data],
   );
-  return useCallback((text) => known.get(text) ?? text, [known]);
+  return useCallback((text) => hostTextIn(text, language, (original) => known.get(original)), [known]);
 };

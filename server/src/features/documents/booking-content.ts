@@ -105,7 +105,9 @@ export const bookingOf = ({ booking }: BookingSource): ContentBooking => {
     place: placeOf(booking),
     placeParts: { city, district, state },
     stay: { functions, eventNames, checkInTime, checkOutTime, opensAt, closesAt },
-    hostTexts: booking.hostTexts.filter(({ text }) => functions.some(({ name }) => name === text)),
+    hostTexts: booking.hostTexts.filter(({ text }) =>
+      functions.some(({ name }) => name === text || name?.startsWith(`${text}, `)),
+    ),
     startDate,
     endDate,
     guestCount,

@@ -64,7 +64,7 @@ export interface ContentBooking {
   placeParts?: { city: string; district: string; state: string };
   /** From when until when the guest has what they booked. Absent on older documents. */
   stay?: SaidBooking;
-  /** Translations of what the functions of the stay are called, as of the issue. Absent on older documents. */
+  /** Translations of what the functions of the stay and their spaces are called, as of the issue. Absent on older documents. */
   hostTexts?: HostText[];
   startDate: Day;
   endDate: Day;

@@ -1,6 +1,7 @@
 import { addOffering, addSpace } from '@mandap/contract/offerings/offerings.endpoints';
 import { OfferingForm, type OwnOffering, SpaceForm } from '@mandap/contract/offerings/offerings.schemas';
 import { type Hours, type SpaceKind, spaceKinds } from '@mandap/domain/offerings/offering';
+import { madeName, type MadeSession as Session } from '@mandap/domain/translations/made-names';
 import { Moon, Sun, Sunrise } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
@@ -10,6 +11,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import { checkMessage } from '#app/i18n/check-message.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
+import { language } from '#app/i18n/page-language.ts';
 import { CheckCard } from '#app/ui/choice-card.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
@@ -20,8 +22,6 @@ import { spaceKindText } from '../format-offering.ts';
 import { AroundNote } from './around-note.tsx';
 import { dayHours } from './day-hours.ts';
 import { excludedAround } from './exclusions.ts';
-
-type Session = 'day' | 'morning' | 'evening';
 
 /** The usual hours, in minutes from midnight. */
 const sessions: Record<
@@ -68,13 +68,9 @@ const useQuickAdd = (venueId: string) => {
       if (space && !known.spaceId) known.spaceId = (await spaceCall.write({ id: venueId, ...space })).id;
       for (const { session, price, starts, ends } of offers) {
         if (known.sessions.includes(session)) continue;
-        const { text } = sessions[session];
         await offeringCall.write({
           id: venueId,
-          name: sellText.spaceSession({
-            space: space?.name ?? offeringText.wholeVenue(),
-            session: text().toLowerCase(),
-          }),
+          name: madeName(space?.name ?? null, session, language),
           unit: session === 'day' ? 'day' : 'session',
           windows: [{ spaceId: known.spaceId, starts, ends }],
           price,
