@@ -239,6 +239,12 @@ export const firstApart = (all: readonly Booked[]): number | null => {
   return null;
 };
 
+/** The days on which a stay occupies what is sold. Rooms are taken in the nights after days: they are free on the last one. */
+export const occupiedDays = (unit: OfferingUnit | undefined, { start, end }: DayRange): DayRange => ({
+  start,
+  end: unit === 'night' && end > start ? addDays(end, -1) : end,
+});
+
 /** Whether two bookings would occupy a space at the same time, so that only one of them can be made. */
 export const overlap = (one: Booked, other: Booked): boolean => firstApart([one, other]) !== null;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, type DayRange } from '../days.ts';
-import { localTime, type Offering, overlap } from './offering.ts';
+import { localTime, type Offering, occupiedDays, overlap } from './offering.ts';
 
 const spaces = ['hall', 'lawn', 'terrace'];
 
@@ -44,4 +44,12 @@ it('two functions overlap exactly when they would occupy a space at the same tim
       expect(overlap(one, other)).toBe(meet);
     }),
   );
+});
+
+it('rooms are occupied in the nights, and all else also on the last day', () => {
+  const stay = { start: '2027-02-10', end: '2027-02-12' };
+  expect(occupiedDays('night', stay)).toEqual({ start: '2027-02-10', end: '2027-02-11' });
+  expect(occupiedDays('day', stay)).toEqual(stay);
+  const oneDay = { start: '2027-02-10', end: '2027-02-10' };
+  expect(occupiedDays('night', oneDay)).toEqual(oneDay);
 });

@@ -1,5 +1,4 @@
-import { addDays, addMonths, type Day, nearestFree } from '@mandap/domain/days';
-import { firstLetter } from '@mandap/domain/typed-text';
+import { addMonths, type Day, nearestFree } from '@mandap/domain/days';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { fullDay, monthAndYear, weekdayAndDay } from '../i18n/format.ts';
@@ -16,6 +15,7 @@ import {
 } from './calendar-month.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { WeekdayHeadings } from './weekday-headings.tsx';
 
 export interface DayMark {
   className: string;
@@ -90,22 +90,6 @@ const DayButton = ({ day, state, mark, isClosed, isToday, isTabStop, onSelect, o
     </button>
   );
 };
-
-/** The names start with 4 January 1970, a Sunday. */
-const weekdayNames = (): string[] =>
-  Array.from({ length: 7 }, (_, index) => fullDay(addDays('1970-01-04', index)).split(',')[0] ?? '');
-
-const Weekdays = () => (
-  <thead>
-    <tr>
-      {weekdayNames().map((name) => (
-        <th key={name} scope="col" abbr={name} className="h-8 text-tiny font-normal text-muted">
-          {firstLetter(name)}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
 
 /** The first selectable day of a month, or `from` if there is none. */
 const firstIn = (
@@ -212,7 +196,7 @@ export const Calendar = (props: CalendarProps) => {
         onKeyDown={onKeyDown}
         className="w-full table-fixed border-separate border-spacing-[2px]"
       >
-        <Weekdays />
+        <WeekdayHeadings />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find((day) => day)}>

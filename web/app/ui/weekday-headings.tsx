@@ -1,27 +1,24 @@
-import type { Day } from '@mandap/domain/days';
+import { daysOf } from '@mandap/domain/days';
 import { firstLetter } from '@mandap/domain/typed-text';
-import { fullDay, shortWeekday } from '#app/i18n/format.ts';
-import { weeksOf } from './calendar-month.ts';
+import { weekdayOf } from '@mandap/domain/weekdays';
+import { shortWeekday, weekdayName } from '#app/i18n/format.ts';
 
-/** The head of a month's table: its weekdays from Sunday on. */
-export const WeekdayHeadings = ({ month }: { month: Day }) => (
+/** Any week, from Sunday on. */
+const week = daysOf({ start: '2026-11-01', end: '2026-11-07' });
+
+/** The head of a month's table. `isWide`: on wide screens it has room for more than a letter. */
+export const WeekdayHeadings = ({ isWide = false }: { isWide?: boolean }) => (
   <thead>
     <tr>
-      {/* The first week may lack days. */}
-      {weeksOf(month)[1]?.map(
-        (day) =>
-          day && (
-            <th
-              key={day}
-              scope="col"
-              abbr={fullDay(day).split(',')[0]}
-              className="h-8 text-tiny font-normal text-muted"
-            >
-              <span className="md:hidden">{firstLetter(shortWeekday(day))}</span>
-              <span className="max-md:hidden">{shortWeekday(day)}</span>
-            </th>
-          ),
-      )}
+      {week.map((day) => {
+        const name = weekdayName(weekdayOf(day));
+        return (
+          <th key={day} scope="col" abbr={name} className="h-8 text-tiny font-normal text-muted">
+            <span className={isWide ? 'md:hidden' : undefined}>{firstLetter(name)}</span>
+            {isWide && <span className="max-md:hidden">{shortWeekday(day)}</span>}
+          </th>
+        );
+      })}
     </tr>
   </thead>
 );

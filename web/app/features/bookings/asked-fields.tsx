@@ -1,7 +1,7 @@
 import { getOfferingDays, getOwnOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
-import { addDays, type Day, daysOf } from '@mandap/domain/days';
-import type { Hours, NamedAsked } from '@mandap/domain/offerings/offering';
+import { type Day, daysOf } from '@mandap/domain/days';
+import { type Hours, type NamedAsked, occupiedDays } from '@mandap/domain/offerings/offering';
 import { useId } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { hoursText, momentText } from '#app/features/offerings/format-offering.ts';
@@ -38,7 +38,8 @@ const Rooms = (props: AskedFieldsProps & { most: number }) => {
   const { startDate, endDate } = dates;
   const id = useId();
   const known = useFree(props);
-  const nights = startDate && endDate ? daysOf({ start: startDate, end: addDays(endDate, -1) }) : [];
+  const nights =
+    startDate && endDate ? daysOf(occupiedDays('night', { start: startDate, end: endDate })) : [];
   const taken = known?.rooms?.filter(({ day }) => nights.includes(day)).map(({ free }) => free) ?? [];
   return (
     <div>

@@ -10,7 +10,7 @@ import {
   maxStayNights,
   overlaps,
 } from '@mandap/domain/days';
-import type { OfferingUnit } from '@mandap/domain/offerings/offering';
+import { type OfferingUnit, occupiedDays } from '@mandap/domain/offerings/offering';
 import type { ApiFailure } from '#app/api/failure.ts';
 
 /** The dates of a stay while they are chosen. A date that is not chosen yet is empty. */
@@ -95,7 +95,7 @@ export const datesState = (
   unit?: OfferingUnit,
 ): 'missing' | 'free' | 'taken' => {
   if (!startDate || !endDate) return 'missing';
-  const stay = { start: startDate, end: isNight(unit) ? addDays(endDate, -1) : endDate };
+  const stay = occupiedDays(unit, { start: startDate, end: endDate });
   return booked.some((range) => overlaps(range, stay)) ? 'taken' : 'free';
 };
 

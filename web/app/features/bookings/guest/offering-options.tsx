@@ -1,6 +1,7 @@
 import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Day } from '@mandap/domain/days';
+import { occupiedDays } from '@mandap/domain/offerings/offering';
 import { useRead } from '#app/api/use-read.ts';
 import { hoursText, unitText } from '#app/features/offerings/format-offering.ts';
 import { count, rupees } from '#app/i18n/format.ts';
@@ -35,8 +36,8 @@ const useTaken = ({ venueId, dates: { startDate, endDate } }: OfferingOptionsPro
   );
   return ({ id, unit }: Offering): boolean => {
     const taken = data?.offerings.find((one) => one.id === id)?.taken ?? [];
-    // Rooms are taken in the nights after days.
-    return taken.some((day) => unit !== 'night' || day < last || last === startDate);
+    const { start, end } = occupiedDays(unit, { start: startDate, end: last });
+    return taken.some((day) => start <= day && day <= end);
   };
 };
 

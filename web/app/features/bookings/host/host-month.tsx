@@ -188,7 +188,7 @@ export const HostMonth = (props: HostMonthProps) => {
         onKeyDown={press}
         className="w-full table-fixed border-separate border-spacing-[2px]"
       >
-        <WeekdayHeadings month={month} />
+        <WeekdayHeadings isWide />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.find((day) => day)}>

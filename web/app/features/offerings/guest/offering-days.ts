@@ -2,7 +2,12 @@ import type { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoin
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { addDays, type Day, type DayRange, daysOf } from '@mandap/domain/days';
-import { type Hours, type RequestProblem, requestProblem } from '@mandap/domain/offerings/offering';
+import {
+  type Hours,
+  occupiedDays,
+  type RequestProblem,
+  requestProblem,
+} from '@mandap/domain/offerings/offering';
 
 type TakenDays = OutputOf<typeof getOfferingDays>['offerings'];
 
@@ -53,9 +58,7 @@ export const stateOn = (
   };
   if (problem) return { state: problem, n };
   const states = taken.get(offering.id);
-  // Rooms are free again on the day of check-out.
-  const last = offering.unit === 'night' && until ? addDays(until, -1) : stay.end;
-  const found = daysOf({ start: day, end: last }).map((each) => states?.get(each));
+  const found = daysOf(occupiedDays(offering.unit, stay)).map((each) => states?.get(each));
   return { state: found.find((each) => each !== undefined) ?? 'free', n };
 };
 

@@ -118,7 +118,7 @@ export const PriceYear = ({ today, prices, base, onPrice }: PriceYearProps) => {
         {months.map((month) => (
           <table key={month} className="h-fit w-full table-fixed border-separate border-spacing-[2px]">
             <caption className="pb-1 text-left font-display font-semibold">{monthAndYear(month)}</caption>
-            <WeekdayHeadings month={month} />
+            <WeekdayHeadings isWide />
             <tbody>
               {weeksOf(month).map((week) => (
                 <tr key={week.find((day) => day)}>
