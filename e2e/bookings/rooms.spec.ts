@@ -44,7 +44,7 @@ test('a family books an orchard and three rooms for two nights, and then needs o
   await test.step('asks for two rooms, after seeing the difference', async () => {
     await visit(page, `/user/bookings/${id}`);
     const rooms = page.getByRole('listitem').filter({ hasText: 'Farmhouse rooms, 3 rooms' });
-    await rooms.getByRole('button', { name: 'Change' }).click();
+    await rooms.getByRole('button', { name: 'Change dates or guests' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('How many rooms?').fill('2');
     await dialog.getByLabel('How many rooms?').blur();

@@ -107,7 +107,7 @@ export const withdrawChange = post<typeof changesSchemas.withdrawChange>(
 );
 
 export const nameFunction = patch<typeof changesSchemas.nameFunction>(
-  '/api/bookings/:id/functions/:functionId/',
+  '/api/bookings/:id/function-name/',
   'signed-in',
   { changes: ['bookings'], stepUp: true },
 );

@@ -76,7 +76,12 @@ export const requestChange = {
 
 export const nameFunction = {
   summary: 'Name a function of a confirmed booking; without a name it has that of its type',
-  input: z.object({ id: id(), functionId: id(), ownName: line(maxEventName) }),
+  input: z.object({
+    id: id(),
+    /** Without it: the main one. */
+    functionId: z.optional(id()),
+    ownName: line(maxEventName),
+  }),
   output: Booking,
   fails: ['booking_not_found', 'wrong_transition'],
 } satisfies EndpointSchema;

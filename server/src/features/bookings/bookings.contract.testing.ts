@@ -106,12 +106,7 @@ export const bookingsRequests: Requests = {
     const id = await aBooking('2027-09-05', { paymentMethod: 'venue', menus: [{ menuId, plates: 350 }] });
     return { as: guest, input: { id, menus: [{ menuId, plates: 380 }] } };
   },
-  nameFunction: async () => {
-    const id = await aChangeable('2027-06-19');
-    const [main] = await app.db<{ functionId: string }[]>`
-      select f.id as function_id from functions f join quotes q on q.id = f.quote_id where q.booking_id = ${id}`;
-    return { as: guest, input: { id, ...main } };
-  },
+  nameFunction: async () => ({ as: guest, input: { id: await aChangeable('2027-06-19') } }),
   requestChange: async () => ({ as: guest, input: { id: await aChangeable('2027-06-05') } }),
   quoteOwnPrice: async () => ({ as: venue.owner, input: { id: await aChangeable('2027-08-05') } }),
   lowerPrice: async () => ({ as: venue.owner, input: { id: await aChangeable('2027-08-09') } }),

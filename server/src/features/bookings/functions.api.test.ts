@@ -264,8 +264,13 @@ describe('one function of a confirmed booking', () => {
     ...more,
   });
 
-  const rename = ({ id }: Json, functionId: unknown, own_name: string, as = guest) =>
-    app.ask({ method: 'PATCH', url: `/api/bookings/${id}/functions/${functionId}/`, as, body: { own_name } });
+  const rename = ({ id }: Json, function_id: unknown, own_name: string, as = guest) =>
+    app.ask({
+      method: 'PATCH',
+      url: `/api/bookings/${id}/function-name/`,
+      as,
+      body: { function_id, own_name },
+    });
   const namesOf = ({ functions }: { functions: { event_names: Json }[] }) =>
     functions.map(({ event_names: { en } }) => en);
 
@@ -274,7 +279,7 @@ describe('one function of a confirmed booking', () => {
     const [main, haldi] = booking.functions;
     const { status, json } = await rename(booking, haldi.id, '  Pithi ');
     expect([status, namesOf(json)]).toEqual([200, ['Wedding', 'Pithi', 'Reception']]);
-    await rename(booking, main.id, 'Phera');
+    await rename(booking, undefined, 'Phera');
     expect(await booker.see(booking.id, guest)).toMatchObject({
       total_price: booking.total_price,
       change: null,

@@ -3,7 +3,7 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import { canPayInParts } from '@mandap/domain/payments/payment-methods';
-import { CalendarCog, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
@@ -17,7 +17,6 @@ import {
   nextDue,
   openParts,
 } from '#app/features/bookings/format-booking.ts';
-import { AddFunction } from '#app/features/bookings/guest/add-function.tsx';
 import { BookingDetails } from '#app/features/bookings/guest/booking-details.tsx';
 import { BookingHeading } from '#app/features/bookings/guest/booking-heading.tsx';
 import { BookingMissing } from '#app/features/bookings/guest/booking-missing.tsx';
@@ -35,13 +34,12 @@ import { DetailsButton } from '#app/features/documents/guest/document-buttons.ts
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
-import * as changingText from '#app/i18n/generated/changing.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { toMyBookings, toVenue } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { lazyDialog, lazyPart } from '#app/ui/lazy-part.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { areaPage } from '../site/area-page.ts';
 import { BookingTerms } from './booking-terms.tsx';
 import { ReviewButton } from './review-button.tsx';
@@ -77,10 +75,6 @@ const payButton = ({ booking, isOwn }: SectionProps) => {
   );
 };
 
-const ChangeDialog = lazyDialog(() =>
-  import('#app/features/bookings/change-dialog.tsx').then((part) => part.ChangeDialog),
-);
-
 const BookedFunctions = lazyPart(() =>
   import('#app/features/bookings/guest/booked-functions.tsx').then((part) => part.BookedFunctions),
 );
@@ -94,32 +88,13 @@ const PayChange = ({ booking: { id, change } }: { booking: Booking }) => (
 const isChangeable = ({ status, endDate }: Booking, today: Day): boolean =>
   status === 'confirmed' && endDate >= today;
 
-/** Changes a booking of the whole venue, or adds to it. Others are changed function by function. */
-const ChangeButton = ({ booking, today }: { booking: Booking; today: Day }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  if (booking.functions || !isChangeable(booking, today) || booking.startDate < today) return null;
-  if (booking.change) return <p className="text-small text-muted">{changingText.onlyOne()}</p>;
-  return (
-    <>
-      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-        <CalendarCog aria-hidden className="size-[18px]" />
-        {changingText.open()}
-      </Button>
-      <AddFunction booking={booking} today={today} />
-      {isOpen && <ChangeDialog booking={booking} today={today} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-};
-
 const Actions = ({ booking, isOwn }: SectionProps) => {
-  const today = useToday();
   const [isCancelling, setIsCancelling] = useState(false);
   const isActive = isLive(booking.status);
   return (
     <section aria-label={bookingPageText.actions()} className="no-print card grid gap-2.5 p-5 shadow-soft">
       {isOwn && isActive && <VendorButtons booking={booking} />}
       {isOwn && isReviewable(booking) && <ReviewButton booking={booking} />}
-      {isOwn && <ChangeButton booking={booking} today={today} />}
       {isActive && <CalendarButton bookingId={booking.id} />}
       <Button asChild variant="outlined" size="small">
         <Link to={toVenue(booking.venue.id)}>{bookingPageText.viewVenue()}</Link>
@@ -184,6 +159,7 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
   const today = useToday();
   const { data: history } = useRead(getBookingHistory, { id: booking.id });
   const isActive = isLive(booking.status);
+  const mayChange = isOwn && isChangeable(booking, today);
   return (
     <>
       <BookingHeading booking={booking} today={today} />
@@ -202,13 +178,8 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
             )}
           </div>
           <div className="grid gap-5 max-lg:order-3">
-            {booking.functions && (
-              <BookedFunctions
-                booking={booking}
-                functions={booking.functions}
-                today={today}
-                isChangeable={isOwn && isChangeable(booking, today)}
-              />
+            {(booking.functions || mayChange) && (
+              <BookedFunctions booking={booking} today={today} isChangeable={mayChange} />
             )}
             <BookingDetails booking={booking} today={today} isUnderHeading />
           </div>

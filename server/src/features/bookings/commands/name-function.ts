@@ -9,7 +9,7 @@ import { updateFunctionNames } from '../quotes.store.ts';
 import { transition } from '../transition.ts';
 
 interface Named {
-  functionId: string;
+  functionId?: string | undefined;
   ownName: string;
 }
 
@@ -21,8 +21,9 @@ export const nameFunction =
     const { party } = await findChangeable(context)(actor, id);
     await db.begin(async (tx) => {
       const booking = await lockBooking(context, tx, id);
-      assertChangeable(booking, functionOf(booking.functions, functionId), clock.now());
-      await updateFunctionNames(tx, { bookingId: id, functionId }, ownNames(ownName));
+      const one = functionOf(booking.functions, functionId);
+      assertChangeable(booking, one, clock.now());
+      await updateFunctionNames(tx, { bookingId: id, functionId: one.id }, ownNames(ownName));
       await transition(context, tx, booking, 'rename', party);
     });
     return findBooking(db, id);

@@ -45,12 +45,7 @@ const booking = {
 
 const show = (functions: BookedFunction[], isChangeable = true) =>
   renderPage(
-    <BookedFunctions
-      booking={booking}
-      functions={functions}
-      today="2026-12-01"
-      isChangeable={isChangeable}
-    />,
+    <BookedFunctions booking={{ ...booking, functions }} today="2026-12-01" isChangeable={isChangeable} />,
   );
 
 it('shows the functions in time order, and rooms as rooms', () => {
@@ -82,7 +77,7 @@ it('renames a function, but not rooms', async () => {
   await user.clear(field);
   await user.type(field, 'Brunch{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([{ ownName: 'Brunch' }]);
+  expect(sent).toEqual([{ functionId: evening.id, ownName: 'Brunch' }]);
 });
 
 it('drops a function after its difference and refund were shown', async () => {
@@ -104,17 +99,35 @@ it('drops a function after its difference and refund were shown', async () => {
 it('cannot drop the only function, and offers nothing if the booking cannot be changed', () => {
   const { unmount } = show([evening]);
   expect(screen.queryByRole('button', { name: 'Drop' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change dates or guests' })).toBeTruthy();
   unmount();
   show([evening, reception], false);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('changes and renames a booking of the whole venue in the same place', async () => {
+  const eventNames = { en: 'Wedding', hi: 'शादी' };
+  const sent = answer(nameFunction, {} as Booking);
+  const { user } = renderPage(
+    <BookedFunctions
+      booking={{ ...booking, eventNames, endDate: '2026-12-10' } as Booking}
+      today="2026-12-01"
+      isChangeable
+    />,
+  );
+  const item = within(screen.getByRole('listitem', { name: 'Wedding' }));
+  expect(item.getByRole('button', { name: 'Change dates or guests' })).toBeTruthy();
+  expect(item.queryByRole('button', { name: 'Drop' })).toBeNull();
+  await user.click(item.getByRole('button', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Wedding' }));
+  await user.type(dialog.getByLabelText('What you call it (optional)'), ' of Asha{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ ownName: 'Wedding of Asha' }]));
+});
+
 it('says why nothing else can be changed while a change waits, and keeps what is over', () => {
   const { unmount } = renderPage(
     <BookedFunctions
-      booking={{ ...booking, change: { id: 'c' } } as Booking}
-      functions={[evening, reception]}
+      booking={{ ...booking, functions: [evening, reception], change: { id: 'c' } } as Booking}
       today="2026-12-01"
       isChangeable
     />,
@@ -123,7 +136,11 @@ it('says why nothing else can be changed while a change waits, and keeps what is
   expect(screen.getByText(/A change is waiting/)).toBeTruthy();
   unmount();
   renderPage(
-    <BookedFunctions booking={booking} functions={[evening, reception]} today="2026-12-11" isChangeable />,
+    <BookedFunctions
+      booking={{ ...booking, functions: [evening, reception] }}
+      today="2026-12-11"
+      isChangeable
+    />,
   );
   const buttonsOf = (name: string) => within(screen.getByRole('listitem', { name })).queryAllByRole('button');
   expect(buttonsOf('Sangeet')).toHaveLength(0);
@@ -155,7 +172,7 @@ it('takes place in another space after its difference was shown', async () => {
   const sent = answer(requestChange, { change: null } as Booking);
   const { user } = show([evening, reception]);
   const item = within(screen.getByRole('listitem', { name: 'Reception' }));
-  await user.click(item.getByRole('button', { name: 'Change' }));
+  await user.click(item.getByRole('button', { name: 'Change dates or guests' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Reception: dates or guests' }));
   await user.selectOptions(await dialog.findByLabelText('What you book'), hall.id);
   expect(await dialog.findByText('₹6,000 more')).toBeTruthy();
@@ -227,7 +244,7 @@ it('takes fewer plates and more extras, at the price that was agreed', async () 
   const sent = answer(requestChange, { change: null } as Booking);
   const { user } = show([{ ...evening, menus: [thali], finalCountOn: '2026-12-03' }, reception]);
   const item = within(screen.getByRole('listitem', { name: 'Sangeet' }));
-  await user.click(item.getByRole('button', { name: 'Change' }));
+  await user.click(item.getByRole('button', { name: 'Change dates or guests' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Sangeet: dates or guests' }));
   const booked = await dialog.findByRole('checkbox', { name: /Rajasthani thali/ });
   expect([booked.hasAttribute('disabled'), booked.closest('label')?.textContent]).toEqual([

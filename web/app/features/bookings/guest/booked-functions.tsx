@@ -17,19 +17,33 @@ import { RenameDialog } from './rename-dialog.tsx';
 
 interface BookedFunctionsProps {
   booking: Booking;
-  functions: readonly BookedFunction[];
   today: Day;
   /** The guest may change functions until their own day. */
   isChangeable: boolean;
 }
 
-/** The functions of a booking. Each can be changed or dropped. */
-export const BookedFunctions = ({ booking, functions, today, isChangeable }: BookedFunctionsProps) => {
+interface Listed {
+  /** Undefined: the booking is of the whole venue, for one event. */
+  one: BookedFunction | undefined;
+  shown: Pick<
+    BookedFunction,
+    'name' | 'rooms' | 'hours' | 'eventNames' | 'startDate' | 'endDate' | 'guestCount'
+  >;
+}
+
+const listedOf = ({ functions, ...booking }: Booking): Listed[] =>
+  functions
+    ? inTimeOrder(functions).map((one) => ({ one, shown: one }))
+    : [{ one: undefined, shown: { ...booking, name: null, rooms: null, hours: null } }];
+
+/** The functions of a booking. Each can be changed, renamed or dropped. */
+export const BookedFunctions = ({ booking, today, isChangeable }: BookedFunctionsProps) => {
   const [open, setOpen] = useState<{
-    one: BookedFunction;
+    one: BookedFunction | undefined;
     action: 'change' | 'rename' | 'count' | 'drop';
   } | null>(null);
   const close = () => setOpen(null);
+  const listed = listedOf(booking);
   const isWaiting = isChangeable && Boolean(booking.change);
   const isOpen = isChangeable && !booking.change;
   return (
@@ -38,30 +52,30 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
         {changingText.functions()}
       </h2>
       <ul className="divide-y divide-line">
-        {inTimeOrder(functions).map((one) => (
-          <li key={one.id} aria-label={functionName(one)} className="num py-3.5 last:pb-0">
-            <p className="font-medium">{functionName(one)}</p>
-            <p className="text-meta">{functionLine(one)}</p>
+        {listed.map(({ one, shown }) => (
+          <li key={one?.id} aria-label={functionName(shown)} className="num py-3.5 last:pb-0">
+            <p className="font-medium">{functionName(shown)}</p>
+            <p className="text-meta">{functionLine(shown)}</p>
             <p className="text-small text-muted">
-              {changingText.persons({ count: count(one.guestCount), n: one.guestCount })}
+              {changingText.persons({ count: count(shown.guestCount), n: shown.guestCount })}
             </p>
-            {(one.menus || one.extras) && <BookedFood one={one} />}
-            {isOpen && isToCome(one, today) && (
+            {one && (one.menus || one.extras) && <BookedFood one={one} />}
+            {isOpen && isToCome(shown, today) && (
               <div className="no-print mt-2 flex flex-wrap gap-2">
                 <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'change' })}>
-                  {changingText.change()}
+                  {changingText.open()}
                 </Button>
-                {!one.rooms && (
+                {!shown.rooms && (
                   <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'rename' })}>
                     {changingText.rename()}
                   </Button>
                 )}
-                {one.finalCountOn && one.finalCountOn >= today && (
+                {one?.finalCountOn && one.finalCountOn >= today && (
                   <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'count' })}>
                     {bookedFoodText.open()}
                   </Button>
                 )}
-                {functions.length > 1 && (
+                {listed.length > 1 && (
                   <Button
                     variant="plain"
                     size="small"
@@ -81,7 +95,7 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
           {changingText.onlyOne()}
         </p>
       )}
-      {isOpen && functions.length < maxFunctions && (
+      {isOpen && listed.length < maxFunctions && (
         <div className="no-print mt-3 border-t border-line pt-3.5">
           <AddFunction booking={booking} today={today} />
         </div>
@@ -89,9 +103,11 @@ export const BookedFunctions = ({ booking, functions, today, isChangeable }: Boo
       {open?.action === 'change' && (
         <ChangeDialog booking={booking} one={open.one} today={today} onClose={close} />
       )}
-      {open?.action === 'rename' && <RenameDialog bookingId={booking.id} one={open.one} onClose={close} />}
-      {open?.action === 'count' && <FinalCountDialog bookingId={booking.id} one={open.one} onClose={close} />}
-      {open?.action === 'drop' && <DropDialog booking={booking} one={open.one} onClose={close} />}
+      {open?.action === 'rename' && <RenameDialog booking={booking} one={open.one} onClose={close} />}
+      {open?.action === 'count' && open.one && (
+        <FinalCountDialog bookingId={booking.id} one={open.one} onClose={close} />
+      )}
+      {open?.action === 'drop' && open.one && <DropDialog booking={booking} one={open.one} onClose={close} />}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { nameFunction } from '@mandap/contract/bookings/bookings.endpoints';
+import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
@@ -10,18 +11,20 @@ import { functionName } from '../format-booking.ts';
 import { OwnNameField } from '../own-name-field.tsx';
 
 interface RenameDialogProps {
-  bookingId: string;
-  one: BookedFunction;
+  booking: Booking;
+  /** Undefined: the booking is of the whole venue, for one. */
+  one: BookedFunction | undefined;
   onClose: () => void;
 }
 
 /** Another name for one of the family's functions. */
-export const RenameDialog = ({ bookingId, one, onClose }: RenameDialogProps) => {
+export const RenameDialog = ({ booking, one, onClose }: RenameDialogProps) => {
+  const name = functionName(one ?? booking);
   const [ownName, setOwnName] = useState<string>();
   const { send, isWriting, failure } = useWrite(nameFunction);
   return (
     <FormDialog
-      title={changingText.renameTitle({ event: functionName(one) })}
+      title={changingText.renameTitle({ event: name })}
       text={changingText.renameHelp()}
       action={changingText.renameSave()}
       isBusy={isWriting}
@@ -29,13 +32,13 @@ export const RenameDialog = ({ bookingId, one, onClose }: RenameDialogProps) => 
       failure={failure && textOf(failure, changingText.renameFailed())}
       onSend={() =>
         send(
-          { id: bookingId, functionId: one.id, ownName: ownName ?? '' },
+          { id: booking.id, functionId: one?.id, ownName: ownName ?? '' },
           toastThen(changingText.renamed(), onClose),
         )
       }
       onClose={onClose}
     >
-      <OwnNameField value={ownName ?? functionName(one)} onChange={setOwnName} />
+      <OwnNameField value={ownName ?? name} onChange={setOwnName} />
     </FormDialog>
   );
 };
