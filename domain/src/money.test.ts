@@ -6,6 +6,7 @@ describe('money', () => {
     expect(formatPaise(105_000_00)).toBe('₹1,05,000');
     expect(formatPaise(1_23_45_678_50)).toBe('₹1,23,45,678.50');
     expect(formatPaise(0)).toBe('₹0');
+    expect([formatPaise(-2_100_00), formatPaise(-50)]).toEqual(['−₹2,100', '−₹0.50']);
   });
 
   it('preserves every paisa between rupees and paise', () => {

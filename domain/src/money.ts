@@ -31,6 +31,6 @@ const exact = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 });
 
-/** Paise for display: Indian digit grouping, decimals only when present (`₹1,05,000`). */
+/** Paise for display: Indian digit grouping, decimals only when present, and a true minus (`₹1,05,000`, `−₹2,100`). */
 export const formatPaise = (amount: Paise): string =>
-  (amount % 100 === 0 ? whole : exact).format(amount / 100);
+  (amount % 100 === 0 ? whole : exact).format(amount / 100).replace('-', '−');

@@ -37,10 +37,10 @@ it('says each event once with its sum and all its lines, also those that a lower
   ).toEqual([
     'Mehendi ₹55,000',
     '  Lawn ₹60,000',
-    '  Lowered -₹5,000',
+    '  Lowered −₹5,000',
     'Wedding ₹90,000',
     '  Hall ₹1,00,000',
-    '  Lowered -₹10,000',
+    '  Lowered −₹10,000',
     'Service fee ₹7,250',
   ]);
 });

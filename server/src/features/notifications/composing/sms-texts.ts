@@ -14,14 +14,14 @@ export interface SmsText {
 
 export type SmsTexts = { [Name in keyof Written]: (values: Parameters<Written[Name]>[0]) => SmsText };
 
-const substitutes: Readonly<Record<string, string>> = { '₹': 'Rs ', '…': '..', '–': '-', '’': "'" };
+const substitutes: Readonly<Record<string, string>> = { '₹': 'Rs ', '…': '..', '–': '-', '−': '-', '’': "'" };
 
 /**
  * A text message has 160 characters, but only 70 with a single one outside of the oldest set for phones. So these signs are
  * replaced where nothing else is outside of it: in English, not in Hindi.
  */
 const cheapest = (text: string): string => {
-  const plain = text.replace(/[₹…–’]/g, (sign) => substitutes[sign] ?? sign).replace(/[\u00a0\u202f]/g, ' ');
+  const plain = text.replace(/[₹…–−’]/g, (sign) => substitutes[sign] ?? sign).replace(/[\u00a0\u202f]/g, ' ');
   return /^[\n -_a-~]*$/.test(plain) ? plain : text;
 };
 

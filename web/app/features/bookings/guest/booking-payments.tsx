@@ -71,7 +71,7 @@ const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
               ? bookingPageText.refundSent({ day: mediumDay(dayOf(refund.completedAt)) })
               : bookingPageText.refundWaits(),
           ]}
-          amount={`− ${rupees(refund.amount)}`}
+          amount={rupees(-refund.amount)}
         />
       ))}
     </>

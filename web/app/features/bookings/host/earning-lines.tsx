@@ -5,8 +5,6 @@ import { nameIn } from '#app/i18n/names.ts';
 import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
-const minus = (amount: number): string => `− ${rupees(amount)}`;
-
 const linesOf = ({ kind, earning, functions = [] }: HostBooking): Figure[] => {
   const { pricePerDay, nights: n, base, addOns, taxes, commission } = earning;
   if (kind === 'offline') return [{ label: vendorText.agreedPrice(), value: rupees(base) }];
@@ -24,7 +22,7 @@ const linesOf = ({ kind, earning, functions = [] }: HostBooking): Figure[] => {
     ...(taxes > 0 ? [{ label: vendorText.gst(), value: rupees(taxes) }] : []),
     {
       label: `${vendorText.commission()} (${share}%)`,
-      value: minus(commission),
+      value: rupees(-commission),
       isMuted: true,
     },
   ];

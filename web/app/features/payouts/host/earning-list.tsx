@@ -10,15 +10,13 @@ import { ShowMoreList, useShowMore } from '#app/ui/show-more-list.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { EarningBadge } from '../payout-badges.tsx';
 
-const minus = (amount: number): string => (amount < 0 ? rupees(-amount) : `− ${rupees(amount)}`);
-
 const partsOf = ({ earned, commission, takenAtVenue, tcs, tds }: EarningLine) =>
   [
     { name: earningsText.earned(), value: rupees(earned), isShown: true },
-    { name: earningsText.commission(), value: minus(commission), isShown: commission > 0 },
-    { name: earningsText.takenAtVenue(), value: minus(takenAtVenue), isShown: takenAtVenue > 0 },
-    { name: earningsText.tcs(), value: minus(tcs), isShown: tcs !== 0 },
-    { name: earningsText.tds(), value: minus(tds), isShown: tds !== 0 },
+    { name: earningsText.commission(), value: rupees(-commission), isShown: commission > 0 },
+    { name: earningsText.takenAtVenue(), value: rupees(-takenAtVenue), isShown: takenAtVenue > 0 },
+    { name: earningsText.tcs(), value: rupees(-tcs), isShown: tcs !== 0 },
+    { name: earningsText.tds(), value: rupees(-tds), isShown: tds !== 0 },
   ].filter(({ isShown }) => isShown);
 
 const reasons: Record<EarningLine['reason'], () => string | null> = {

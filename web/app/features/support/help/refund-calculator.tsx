@@ -73,10 +73,8 @@ const Result = ({ result: { days, percent, paid, fee, retained, refund } }: { re
       <Figures
         lines={[
           { label: cancelPageText.linePaid(), value: formatPaise(paid) },
-          ...(fee > 0 ? [{ label: cancelPageText.lineFee(), value: `−\u00a0${formatPaise(fee)}` }] : []),
-          ...(retained > 0
-            ? [{ label: cancelPageText.lineKept(), value: `−\u00a0${formatPaise(retained)}` }]
-            : []),
+          ...(fee > 0 ? [{ label: cancelPageText.lineFee(), value: formatPaise(-fee) }] : []),
+          ...(retained > 0 ? [{ label: cancelPageText.lineKept(), value: formatPaise(-retained) }] : []),
         ]}
         total={{ label: cancelPageText.lineBack(), value: formatPaise(refund) }}
       />

@@ -7,7 +7,7 @@ type Discount = Book['discounts'][number];
 
 /** What a discount takes off. */
 export const offText = ({ percent, amount }: Pick<Discount, 'percent' | 'amount'>): string =>
-  amount === null ? effectText({ set: null, percent: -(percent ?? 0) }) : `−${rupees(amount)}`;
+  amount === null ? effectText({ set: null, percent: -(percent ?? 0) }) : rupees(-amount);
 
 /** The days of a discount, its code, and how often it can be used. */
 export const daysText = ({ start, end, code, uses }: Omit<Discount, 'name'>): string =>
