@@ -30,6 +30,7 @@ import { aGuest, aVenue, type TestUser } from '../server/src/testing/builders.ts
 import { bearerOf } from './bearer.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { load, median, type Rate, repeat } from './load.ts';
+import { measurePalaces } from './palaces.ts';
 import { type Line, rate } from './report.ts';
 import { jobsBehind, untilJobsAreDone } from './waiting-jobs.ts';
 
@@ -251,6 +252,7 @@ const measure = async (instance: Instance): Promise<Line[]> => {
   const work = overDriver(db, guest, nextSlot);
   // Run this first: afterwards the emails of thousands of bookings are queued.
   const refusal = await refusalP95(instance, guest, nextSlot());
+  const palaces = await measurePalaces(instance);
   const bareServer = await startBareBookings(instance);
   const url = `${instance.origin}/api/bookings/`;
   await overHttp(url, guest, nextSlot);
@@ -301,6 +303,7 @@ const measure = async (instance: Instance): Promise<Line[]> => {
       ratio: (2.5 * wedding.perSecond) / middle.perSecond,
       goal: 1,
     },
+    palaces,
     {
       what: 'jobs of these bookings',
       figure: `${behind.toFixed(1)} s behind`,

@@ -86,11 +86,11 @@ create table holds (
   constraint hold_has_ends check (lower(during) is not null and upper(during) is not null),
   constraint hold_has_one_reason check (num_nonnulls(quote_id, block_id, offline_booking_id, calendar_id) <= 1),
   constraint hold_of_a_quote_has_a_function check ((quote_id is null) = (function_id is null)),
-  constraint holds_never_overlap exclude using gist (space_id with =, during with &&),
-  constraint one_hold_per_offline_booking_and_space unique (offline_booking_id, space_id)
+  constraint holds_never_overlap exclude using gist (space_id with =, during with &&)
 );
 create index holds_by_block on holds (block_id) where block_id is not null;
 create index holds_by_quote on holds (quote_id, function_id) where quote_id is not null;
+create index holds_by_offline_booking on holds (offline_booking_id) where offline_booking_id is not null;
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
 
 -- What a function holds once a change of its booking is agreed: all of it, also what the booking has already. It is computed when the
@@ -104,6 +104,92 @@ create table planned_holds (
   primary key (quote_id, function_id, space_id, during)
 );
 create index planned_holds_by_space on planned_holds (space_id);
+
+-- What an offering occupies, told once. Everything below, and every statement about days and hours, asks these functions. In
+-- TypeScript, for functions that one form asks for: `firstApart` (domain/src/offerings/offering.ts).
+
+-- A row for each space that each window of a venue's offerings occupies, in minutes from midnight: of the first day (starts) and of the
+-- last (ends). Then it is cleaned. What is sold by the hour is occupied from `opens` to `closes` only, or as long as it can be.
+create function occupied_spaces(of_venue uuid, opens int, closes int) returns table (offering_id uuid, is_whole_venue boolean, unit text,
+  space_id uuid, "position" bigint, starts int, ends int, turnaround int) language sql stable as $$
+  select o.id, o.is_whole_venue, o.unit, s.id, w.position, part.starts, part.ends, o.turnaround
+  from published.offerings o,
+    rows from (jsonb_to_recordset(o.windows) as ("spaceId" uuid, starts int, ends int))
+      with ordinality w ("spaceId", starts, ends, position),
+    lateral (select case when o.unit = 'hour' then greatest(w.starts, opens) else w.starts end as starts,
+      case when o.unit = 'hour' then least(w.ends, closes) else w.ends end as ends) part,
+    published.spaces s
+  where o.venue_id = of_venue and s.venue_id = of_venue and s.removed_at is null and (w."spaceId" is null or s.id = w."spaceId")
+    and (o.unit <> 'hour' or part.starts < part.ends)
+$$;
+
+-- What a booking of an offering holds (null: of the whole venue), cleaning included, in the order of its windows. Days and nights are
+-- held in one piece. Sessions and hours of several days are held on each day, so that its mornings stay free if its evenings are not.
+create function occupied(of_venue uuid, of_offering uuid, first_day date, last_day date, opens int, closes int)
+  returns table (space_id uuid, "position" bigint, during tsrange) language sql stable as $$
+  select o.space_id, min(o.position), unnest(range_agg(tsrange(
+    stay.first_day + make_interval(mins => o.starts), stay.last_day + make_interval(mins => o.ends + o.turnaround))))
+  from occupied_spaces(of_venue, opens, closes) o, lateral (
+    select first_day, last_day where o.unit in ('day', 'night')
+    union all
+    select day::date, day::date from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day
+    where o.unit in ('session', 'hour')) stay
+  where case when of_offering is null then o.is_whole_venue else o.offering_id = of_offering end
+  group by o.space_id
+$$;
+
+-- The same from the other side: what bookings of a venue's offerings would meet, from one day to another. A stay meets a hold if it ends
+-- on `first_end` or later and begins on `last_start` or earlier. `days`: those for which a single day, or the night after it, meets it.
+create function met_holds(of_venue uuid, first_day date, last_day date, opens int, closes int) returns table (offering_id uuid,
+  is_whole_venue boolean, unit text, space_id uuid, starts int, ends int, turnaround int, during tsrange, quote_id uuid, function_id uuid,
+  first_end date, last_start date, days daterange) language sql stable as $$
+  select o.offering_id, o.is_whole_venue, o.unit, o.space_id, o.starts, o.ends, o.turnaround, h.during, h.quote_id, h.function_id,
+    met.first_end, met.last_start, daterange(met.first_end - case when o.unit = 'night' then 1 else 0 end, met.last_start + 1)
+  from occupied_spaces(of_venue, opens, closes) o
+    -- Windows reach at most two days beyond theirs. This range lets PostgreSQL use the index.
+    join holds h on h.space_id = o.space_id and h.during && tsrange(first_day - interval '3 days', last_day + interval '5 days'),
+    lateral (select (lower(h.during) - make_interval(mins => o.ends + o.turnaround))::date + 1 as first_end,
+      (upper(h.during) - make_interval(mins => o.starts) - interval '1 microsecond')::date as last_start) met
+  where met.last_start >= first_day and met.first_end - case when o.unit = 'night' then 1 else 0 end <= last_day
+$$;
+
+-- When somebody else has what is sold by the hour, without the time in which nobody could begin because of the cleaning after.
+create function busy_hours(of_venue uuid, first_day date, last_day date) returns table (offering_id uuid, day date, busy tsmultirange)
+  language sql stable as $$
+  select m.offering_id, day::date, range_agg(tsrange(
+    greatest(lower(m.during) - make_interval(mins => m.turnaround), day + make_interval(mins => m.starts)),
+    least(upper(m.during), day + make_interval(mins => m.ends))))
+  from met_holds(of_venue, first_day, last_day, null, null) m,
+    generate_series(greatest(m.first_end, first_day)::timestamp, least(m.last_start, last_day)::timestamp, interval '1 day') day
+  where m.unit = 'hour'
+  group by 1, 2
+$$;
+
+-- From a day on, the days on which each offering of a venue cannot be booked. By the day and by the session: it would meet a hold.
+-- Rooms: none is free in the night after. By the hour: no hour is free.
+create function taken_days(of_venue uuid, first_day date) returns table (offering_id uuid, taken datemultirange) language sql stable as $$
+  with met as materialized (select * from met_holds(of_venue, first_day, 'infinity', null, null)),
+    spaces_of_offerings as materialized (select * from occupied_spaces(of_venue, null, null))
+  select m.offering_id, range_agg(m.days) from met m where m.unit in ('day', 'session') group by 1
+  union all
+  select offering_id, range_agg(daterange(night, night, '[]')) from (
+    select m.offering_id, night::date as night
+    from met m join (
+        select o.offering_id, count(distinct o.space_id) as rooms from spaces_of_offerings o where o.unit = 'night' group by 1) pool
+        on pool.offering_id = m.offering_id,
+      generate_series(lower(m.days)::timestamp, upper(m.days) - interval '1 day', interval '1 day') night
+    group by 1, 2, pool.rooms having count(distinct m.space_id) = pool.rooms) full_night
+  group by 1
+  union all
+  select offering_id, range_agg(daterange(day, day, '[]')) from (
+    select b.offering_id, b.day
+    from busy_hours(of_venue, first_day, 'infinity') b join spaces_of_offerings o on o.offering_id = b.offering_id
+      left join lateral unnest(
+        tsmultirange(tsrange(b.day + make_interval(mins => o.starts), b.day + make_interval(mins => o.ends))) - b.busy) free
+        on upper(free) - lower(free) >= interval '1 hour'
+    group by 1, 2 having count(free) = 0) full_day
+  group by 1
+$$;
 
 -- What later features read.
 create view published.blocks as select id, venue_id, offering_id, rooms, start_date, end_date, note, created_at from blocks;

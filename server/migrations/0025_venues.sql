@@ -169,51 +169,22 @@ create trigger moved_listing_is_grouped after update on venue_listings for each 
     is distinct from (new.tehsil_id, new.category_id, new.price_per_day, new.capacity))
   execute function moved_listing_is_grouped();
 
-create view taken_of_venues as
-select s.venue_id, range_agg(h.during * tsrange(t.taken_from, null)) as taken
-from published.spaces s join published.holds h on h.space_id = s.id, listing_days t
-where s.removed_at is null and upper(h.during) > t.taken_from
-group by s.venue_id;
-
--- The first days of bookings that would meet a hold, for a window of an offering in minutes from midnight.
-create function days_met(held tsrange, starts int, ends int) returns daterange language sql immutable as $$
-  select daterange((lower(held) - make_interval(mins => ends))::date + 1,
-    (upper(held) - make_interval(mins => starts) - interval '1 microsecond')::date + 1)
+-- When any space of a venue is occupied, from a day on.
+create function taken_time(of_venue uuid, first_day date) returns tsmultirange language sql stable as $$
+  select coalesce(range_agg(h.during * tsrange(first_day, null)), '{}')
+  from published.spaces s join published.holds h on h.space_id = s.id and h.during && tsrange(first_day, null)
+  where s.venue_id = of_venue and s.removed_at is null
 $$;
 
--- By the day and by the session: the days on which it would meet a hold. Rooms: those after which no room is free for the
--- night. By the hour: those on which no hour is free in any window.
-create view taken_of_offerings as
-select o.id as offering_id, range_agg(days_met(h.during, w.starts, w.ends + o.turnaround)) as taken
-from published.offerings o
-  join published.spaces s on s.venue_id = o.venue_id and s.removed_at is null
-  join jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int) on w."spaceId" is null or w."spaceId" = s.id
-  join published.holds h on h.space_id = s.id
-where o.unit in ('day', 'session')
-group by o.id
-union all
-select o.id, range_intersect_agg(coalesce((
-  select range_agg(days_met(h.during, w.starts, w.ends + o.turnaround + 1440)) from published.holds h
-  where h.space_id = w."spaceId"), '{}'))
-from published.offerings o, jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int)
-where o.unit = 'night'
-group by o.id
-union all
-select o.id, range_intersect_agg(coalesce((
-  select range_agg(daterange(met.day, met.day, '[]')) from (
-    select distinct generate_series(lower(days), upper(days) - 1, interval '1 day')::date as day
-    from published.spaces s join published.holds h on h.space_id = s.id,
-      lateral days_met(h.during, w.starts, w.ends + o.turnaround) days
-    where s.venue_id = o.venue_id and s.removed_at is null and (w."spaceId" is null or s.id = w."spaceId")) met
-  where not exists (
-    select from unnest(tsmultirange(tsrange(met.day + make_interval(mins => w.starts), met.day + make_interval(mins => w.ends)))
-      - (select range_agg(tsrange(lower(h.during) - make_interval(mins => o.turnaround), upper(h.during)))
-        from published.spaces s join published.holds h on h.space_id = s.id
-        where s.venue_id = o.venue_id and s.removed_at is null and (w."spaceId" is null or s.id = w."spaceId"))) free
-    where upper(free) - lower(free) >= interval '1 hour')), '{}'))
-from published.offerings o, jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int)
-where o.unit = 'hour'
-group by o.id;
+-- The days on which each offering of a venue cannot be booked, from a day on: it is taken, or out of season.
+create function days_not_bookable(of_venue uuid, first_day date) returns table (offering_id uuid, taken datemultirange) language sql stable as $$
+  select o.id, (coalesce(t.taken, '{}')
+      + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
+      + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)
+    * datemultirange(daterange(first_day, null))
+  from published.offerings o left join taken_days(of_venue, first_day) t on t.offering_id = o.id
+  where o.venue_id = of_venue and o.sold and o.removed_at is null
+$$;
 
 -- What lists, cards and pages of a venue show of its food: nothing, until the feature of food answers (0032_food.sql).
 create function food_of(of_venue uuid) returns table (has_menus boolean, veg_plate_price bigint, plate_price bigint) language sql stable as $$
@@ -243,12 +214,10 @@ select o.id as offering_id, o.venue_id, o.name, o.unit, coalesce(o.price, v.pric
   -- Before 12:00 and after 18:00.
   (select array_remove(array[case when min(w.starts) < 720 then 'morning' end, case when max(w.ends) > 1080 then 'evening' end], null)
     from jsonb_to_recordset(o.windows) w (starts int, ends int)) as parts_of_day,
-  (coalesce((select t.taken from taken_of_offerings t where t.offering_id = o.id), '{}')
-    + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
-    + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)
-    * datemultirange(daterange(d.taken_from, null)) as taken
-from venues v cross join lateral sales_of(v.id) join published.offerings o on o.venue_id = v.id, listing_days d
-where v.status = 'Published' and not v.host_suspended and o.sold and o.removed_at is null;
+  n.taken
+from listing_days d, venues v cross join lateral sales_of(v.id) cross join lateral days_not_bookable(v.id, d.taken_from) n
+  join published.offerings o on o.id = n.offering_id
+where v.status = 'Published' and not v.host_suspended;
 
 -- The price of a day with the service fee and GST, without add-ons, in paise: the total of `quote`
 -- (domain/src/bookings/pricing.ts).
@@ -275,10 +244,10 @@ select v.id as venue_id, v.name,
   v.capacity, greatest(coalesce(v.rooms, 0), has.rooms_sold) as rooms, food.plate_price, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
   o.price_is_lowest is not null as has_offerings, case when o.price_is_lowest then o.lowest_unit end as lowest_unit,
-  case when o.price_is_lowest is null then coalesce((select t.taken from taken_of_venues t where t.venue_id = v.id), '{}') else '{}' end as taken,
+  case when o.price_is_lowest is null then taken_time(v.id, days.taken_from) else '{}' end as taken,
   has.facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
-from venues v join published.hosts h on h.user_id = v.owner_id
+from listing_days days, venues v join published.hosts h on h.user_id = v.owner_id
   join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
   join published.states s on s.id = d.state_id
   left join lateral sales_of(v.id) o on true cross join lateral food_of(v.id) food,
@@ -499,32 +468,47 @@ create trigger changed_offerings_are_listed after update on offerings referencin
 create trigger changed_spaces_are_listed after update on spaces referencing new table as changed
   for each statement execute function venues_of_offerings_are_listed();
 
--- Runs at the end of the transaction, when it holds all its locks, so that bookings cannot deadlock here. New holds are
--- added to the occupied time. All holds of the venue are read only if days were freed or moved.
-create function taken_days_are_listed() returns trigger language plpgsql as $$
-declare
-  of_venue uuid := (select venue_id from published.spaces where id = coalesce(new.space_id, old.space_id));
+-- The venues whose holds a transaction has changed. A row lasts until the end of its transaction, and no other transaction sees it.
+create table changed_calendars (
+  venue_id uuid not null,
+  transaction xid8 not null default pg_current_xact_id(),
+  primary key (venue_id, transaction)
+);
+create function holds_have_changed() returns trigger language plpgsql as $$
 begin
-  perform 1 from venue_listings where venue_id = of_venue for no key update;
+  insert into changed_calendars (venue_id)
+  select distinct s.venue_id from changed c join published.spaces s on s.id = c.space_id on conflict do nothing;
+  return null;
+end $$;
+create trigger added_holds_are_noted after insert on holds referencing new table as changed
+  for each statement execute function holds_have_changed();
+create trigger moved_holds_are_noted after update on holds referencing new table as changed
+  for each statement execute function holds_have_changed();
+create trigger removed_holds_are_noted after delete on holds referencing old table as changed
+  for each statement execute function holds_have_changed();
+
+-- Runs once for each venue at the end of the transaction, when it holds all its locks, so that bookings cannot deadlock here. The lock
+-- is a statement of its own, so that the next one sees everything committed before it.
+create function taken_days_are_listed() returns trigger language plpgsql as $$
+begin
+  delete from changed_calendars where venue_id = new.venue_id and transaction = new.transaction;
+  perform 1 from venue_listings where venue_id = new.venue_id for no key update;
   if not found then
     -- Another transaction may be publishing it.
-    perform 1 from venues where id = of_venue for share;
+    perform 1 from venues where id = new.venue_id for share;
   end if;
-  if exists (select 1 from venue_listings where venue_id = of_venue and has_offerings) then
-    update offering_listings l set taken = n.taken from offering_listings_now n
-    where l.venue_id = of_venue and n.venue_id = of_venue and n.offering_id = l.offering_id and l.taken <> n.taken;
-  elsif tg_op = 'INSERT' then
-    update venue_listings l set taken = l.taken + tsmultirange(new.during * tsrange(t.taken_from, null))
-    from listing_days t
-    where l.venue_id = of_venue and not l.taken @> (new.during * tsrange(t.taken_from, null));
+  if exists (select 1 from venue_listings where venue_id = new.venue_id and has_offerings) then
+    update offering_listings l set taken = n.taken
+    from listing_days d, days_not_bookable(new.venue_id, d.taken_from) n
+    where l.offering_id = n.offering_id and l.taken <> n.taken;
   else
-    update venue_listings set taken = now_taken
-    from (select coalesce((select t.taken from taken_of_venues t where t.venue_id = of_venue), '{}') as now_taken) as computed
-    where venue_id = of_venue and taken <> now_taken;
+    update venue_listings l set taken = n.taken
+    from (select taken_time(new.venue_id, d.taken_from) as taken from listing_days d) n
+    where l.venue_id = new.venue_id and l.taken <> n.taken;
   end if;
   return null;
 end $$;
-create constraint trigger taken_days_are_listed after insert or update or delete on holds
+create constraint trigger taken_days_are_listed after insert on changed_calendars
   deferrable initially deferred for each row execute function taken_days_are_listed();
 
 -- What later features read.

@@ -32,66 +32,60 @@ export type WantedRooms = Wanted & { rooms: number };
 export const areRooms = <W extends Wanted>(wanted: W): wanted is W & { rooms: number } =>
   typeof wanted.rooms === 'number';
 
-const minutes = (count: Part): Part => part`make_interval(mins => ${count})`;
+/** The arguments of `occupied` and `met_holds` in 0011_calendar.sql, which tell what an offering occupies. */
+const hoursOf = ({ hours }: Pick<Wanted, 'hours'>): Part =>
+  part`${hours?.starts ?? null}::int, ${hours?.ends ?? null}::int`;
 
-/** The spaces `s` that the windows `w` of an offering `o` occupy. */
-const occupiedSpaces = part`
-  published.offerings o, rows from (jsonb_to_recordset(o.windows) as ("spaceId" uuid, starts int, ends int))
-    with ordinality w ("spaceId", starts, ends, position), published.spaces s`;
+/** Whether the hold `h` is not the function's own. */
+const isOthers = (own: Own | undefined): Part =>
+  own
+    ? part`(h.quote_id = any(${[...own.quoteIds]}::uuid[]) and h.function_id = ${own.functionId}) is not true`
+    : part`true`;
 
-const areOfVenue = (venueId: string): Part => part`
-  o.venue_id = ${venueId} and s.venue_id = ${venueId} and s.removed_at is null
-    and (w."spaceId" is null or s.id = w."spaceId")`;
-
-const isOffering = ({ venueId, offeringId }: Pick<Wanted, 'venueId' | 'offeringId'>): Part => part`
-  ${areOfVenue(venueId)} and ${offeringId ? part`o.id = ${offeringId}` : part`o.is_whole_venue`}`;
-
-/** From when until when the windows are occupied. What is sold by the hour is occupied for the wanted hours only. */
-const occupiedTimes = ({ hours }: Pick<Wanted, 'hours'>): { starts: Part; ends: Part; areOpen: Part } => {
-  const [starts, ends] = [part`w.starts`, part`w.ends + o.turnaround`];
-  if (!hours) return { starts, ends, areOpen: empty };
-  const isByTheHour = part`o.unit = 'hour'`;
-  return {
-    starts: part`case when ${isByTheHour} then greatest(w.starts, ${hours.starts}) else ${starts} end`,
-    ends: part`case when ${isByTheHour} then least(w.ends, ${hours.ends}) + o.turnaround else ${ends} end`,
-    areOpen: part`and (o.unit <> 'hour' or w.starts < ${hours.ends} and w.ends > ${hours.starts})`,
-  };
+/** The table `w` of wanted holds: a row for each time of each space that the offering occupies, or of each chosen room. */
+const rowsOf = (wanted: Chosen): Part => {
+  const { venueId, offeringId, range, spaceIds } = wanted;
+  return part`(
+    select * from occupied(${venueId}, ${offeringId ?? null}::uuid, ${range.start}, ${range.end}, ${hoursOf(wanted)})
+    ${spaceIds ? part`where space_id = any(${[...spaceIds]}::uuid[])` : empty}) w`;
 };
 
-const isNotOwn = (own: Own | undefined): Part =>
-  own
-    ? part`and (h.quote_id = any(${[...own.quoteIds]}::uuid[]) and h.function_id = ${own.functionId}) is not true`
-    : empty;
+/** Whether others hold a part of the row `w` of wanted holds. */
+const isTaken = (own?: Own): Part => part`exists (
+  select from holds h where h.space_id = w.space_id and h.during && w.during and ${isOthers(own)})`;
+
+/** Whether nobody else holds what is wanted. Not for rooms. */
+export const isFree = async (sql: Sql, wanted: Wanted, own?: Own): Promise<boolean> => {
+  const [row] = await sql<{ free: boolean }[]>`
+    select not exists (select from ${rowsOf(wanted)} where ${isTaken(own)}) as free`;
+  return row?.free === true;
+};
 
 /**
  * The days on which a booking of the offering would meet a hold, as ranges that touch the requested one, both ends
  * included, in order. With `own`, only holds of others. Without an offering: the whole venue. Not for rooms.
  */
 export const selectTaken = (sql: Sql, wanted: Wanted, own?: Own) => {
-  const { range } = wanted;
-  const { starts, ends, areOpen } = occupiedTimes(wanted);
+  const { venueId, offeringId, range } = wanted;
   return sql<{ start: Day; end: Day }[]>`
-    select distinct (lower(h.during) - ${minutes(ends)})::date + 1 as start,
-      (upper(h.during) - ${minutes(starts)} - interval '1 microsecond')::date as "end"
-    from ${occupiedSpaces} join holds h on h.space_id = s.id
-    where ${isOffering(wanted)} ${areOpen} and h.during && tsrange(${range.start}::date + ${minutes(starts)},
-        ${range.end}::date + ${minutes(ends)}) ${isNotOwn(own)}
+    select distinct h.first_end as start, h.last_start as "end"
+    from met_holds(${venueId}, ${range.start}, ${range.end}, ${hoursOf(wanted)}) h
+    where ${offeringId ? part`h.offering_id = ${offeringId}` : part`h.is_whole_venue`} and ${isOthers(own)}
     order by 1, 2`;
 };
 
 /** How many rooms of an offering are free for the whole of each stay, in the order of the stays. */
 export const countFreeRooms = async (
   sql: Sql,
-  wanted: Omit<Wanted, 'range'>,
+  { venueId, offeringId }: Omit<Wanted, 'range'>,
   stays: readonly DayRange[],
   own?: Own,
 ): Promise<number[]> => {
   const [starts, ends] = [stays.map(({ start }) => start), stays.map(({ end }) => end)];
   const rows = await sql<{ free: number }[]>`
-    select (select count(*)::int from ${occupiedSpaces}
-      where ${isOffering(wanted)} and not exists (
-        select from holds h where h.space_id = s.id and h.during && tsrange(stay.start + ${minutes(part`w.starts`)},
-          stay.end + ${minutes(part`w.ends + o.turnaround`)}) ${isNotOwn(own)})) as free
+    select (
+      select count(*)::int from occupied(${venueId}, ${offeringId ?? null}::uuid, stay.start, stay.end, null, null) w
+      where not ${isTaken(own)}) as free
     from unnest(${starts}::date[], ${ends}::date[]) with ordinality stay (start, "end", position) order by stay.position`;
   return rows.map(({ free }) => free);
 };
@@ -103,32 +97,19 @@ export const countFreeRooms = async (
 export const takenOfferings = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<
   { offeringId: string; day: Day; spaces: number }[]
 >`
-  select o.id as offering_id, day::date as day, count(distinct s.id)::int as spaces
-  from ${occupiedSpaces}, generate_series(${start}::timestamp, ${end}::timestamp, interval '1 day') day, holds h
-  where ${areOfVenue(venueId)} and h.space_id = s.id
-    and h.during && tsrange(${start}::date - interval '3 days', ${end}::date + interval '5 days')
-    and h.during && tsrange(day + ${minutes(part`w.starts`)}, day
-      + ${minutes(part`w.ends + o.turnaround + case when o.unit = 'night' then 1440 else 0 end`)})
+  select m.offering_id, day::date as day, count(distinct m.space_id)::int as spaces
+  from met_holds(${venueId}, ${start}, ${end}, null, null) m,
+    lateral (select m.days * daterange(${start}, ${end}, '[]') as days) met,
+    generate_series(lower(met.days)::timestamp, upper(met.days) - interval '1 day', interval '1 day') day
   group by 1, 2 order by 1, 2`;
 
 /** When somebody else has what is sold by the hour: in minutes from midnight of each day, in order. */
 export const takenHours = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<
   { offeringId: string; day: Day; starts: number; ends: number }[]
 >`
-  select o.id as offering_id, day::date as day,
-    (extract(epoch from lower(busy) - day) / 60)::int as starts, (extract(epoch from upper(busy) - day) / 60)::int as ends
-  from published.offerings o, generate_series(${start}::timestamp, ${end}::timestamp, interval '1 day') day,
-    lateral (select unnest(range_agg(tsrange(
-        greatest(lower(h.during) - ${minutes(part`o.turnaround`)}, day + ${minutes(part`w.starts`)}),
-        least(upper(h.during), day + ${minutes(part`w.ends`)})))) as busy
-      from jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int)
-        join published.spaces s on s.venue_id = o.venue_id and s.removed_at is null
-          and (w."spaceId" is null or s.id = w."spaceId")
-        join holds h on h.space_id = s.id
-          and h.during && tsrange(${start}::date - interval '3 days', ${end}::date + interval '4 days')
-          and lower(h.during) - ${minutes(part`o.turnaround`)} < day + ${minutes(part`w.ends`)}
-          and upper(h.during) > day + ${minutes(part`w.starts`)}) taken
-  where o.venue_id = ${venueId} and o.unit = 'hour' and o.removed_at is null
+  select b.offering_id, b.day, (extract(epoch from lower(held) - b.day) / 60)::int as starts,
+    (extract(epoch from upper(held) - b.day) / 60)::int as ends
+  from busy_hours(${venueId}, ${start}, ${end}) b, unnest(b.busy) held
   order by 1, 2, 3`;
 
 /** What is wanted, with the spaces of the rooms that were chosen for it. */
@@ -139,11 +120,9 @@ type Chosen = Wanted & { spaceIds?: readonly string[] };
  * offering. The caller has locked the venue's days. Fails with `dates_taken` if too few are free.
  */
 const chooseRooms = async <W extends WantedRooms>(tx: Sql, wanted: W, own?: Own): Promise<W & Chosen> => {
-  const isOthers = isNotOwn(own);
   const rooms = await tx<{ spaceId: string }[]>`
-    select w.space_id from ${rowsOf(wanted)}
-    where not exists (select from holds h where h.space_id = w.space_id and h.during && w.during ${isOthers})
-    order by not exists (select from holds h where h.space_id = w.space_id and not (true ${isOthers})), w.position
+    select w.space_id from ${rowsOf(wanted)} where not ${isTaken(own)}
+    order by not exists (select from holds h where h.space_id = w.space_id and not ${isOthers(own)}), w.position
     limit ${wanted.rooms}`;
   if (rooms.length < wanted.rooms) throw new Failure('dates_taken');
   return { ...wanted, spaceIds: rooms.map(({ spaceId }) => spaceId) };
@@ -276,32 +255,6 @@ export const removePlans = async (tx: Sql, quoteId: string): Promise<void> => {
 const throwTaken = (error: unknown): never => {
   const { code } = error as { code?: string };
   throw code === '23P01' ? new Failure('dates_taken') : error;
-};
-
-/**
- * The table `w` of wanted holds: a row for each space that the offering occupies, or for each chosen room. Sessions and hours
- * of several days have one for each day, so that the mornings stay free if the evenings of a week are blocked.
- */
-const rowsOf = (wanted: Chosen): Part => {
-  const { range, spaceIds } = wanted;
-  const { starts, ends, areOpen } = occupiedTimes(wanted);
-  const isWanted = part`
-    ${isOffering(wanted)} ${areOpen} ${spaceIds ? part`and s.id = any(${[...spaceIds]}::uuid[])` : empty}`;
-  if (range.start === range.end)
-    return part`(
-  select s.id as space_id, w.position,
-    tsrange(${range.start}::date + ${minutes(starts)}, ${range.start}::date + ${minutes(ends)}) as during
-  from ${occupiedSpaces} where ${isWanted}) w`;
-  const isOneDay = part`o.unit in ('session', 'hour')`;
-  return part`(
-  select s.id as space_id, min(w.position) as position,
-    unnest(range_agg(tsrange(stay.first + ${minutes(starts)}, stay.last + ${minutes(ends)}))) as during
-  from ${occupiedSpaces}, lateral (
-    select ${range.start}::date as first, ${range.end}::date as last where not ${isOneDay}
-    union all
-    select day::date, day::date from generate_series(${range.start}::timestamp, ${range.end}::timestamp, interval '1 day') day
-    where ${isOneDay}) stay
-  where ${isWanted} group by s.id) w`;
 };
 
 /** Fails with `dates_taken` if wanted holds would meet an imported event. */

@@ -12,6 +12,7 @@ import {
   type ExternalServer,
 } from '#server/testing/external-server.ts';
 import { inFull } from '#server/testing/in-full.ts';
+import { wrongListings } from '#server/testing/wrong-listings.ts';
 
 // Random spaces, offerings, bookings, changes, blocks, offline bookings and imported calendars of one venue, compared with a
 // model that is a plain list of occupied times.
@@ -586,6 +587,8 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
           rows.filter(({ isImported }) => isImported),
         ),
       ).toEqual(free);
+      // Lists know it at once.
+      expect(await wrongListings(app.db)).toEqual([]);
     }),
     runs,
   );

@@ -24,6 +24,7 @@ import type { CalendarContext } from '../calendar.context.ts';
 import {
   areRooms,
   countFreeRooms,
+  isFree,
   type Own,
   selectTaken,
   type Wanted,
@@ -138,8 +139,8 @@ const fullNights = async (sql: Sql, wanted: WantedRooms): Promise<DayRange[]> =>
 /** Whether this booking could have the days. */
 export const isFreeFor =
   ({ db }: CalendarContext) =>
-  async (wanted: Wanted, own?: Own): Promise<boolean> =>
-    areRooms(wanted) ? haveRooms(db, wanted, own) : (await selectTaken(db, wanted, own)).length === 0;
+  (wanted: Wanted, own?: Own): Promise<boolean> =>
+    areRooms(wanted) ? haveRooms(db, wanted, own) : isFree(db, wanted, own);
 
 /**
  * The nearest free stays of the same length, nearest first. For a change of a booking, excludes its own days.
