@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentsKit } from './features/documents/documents.testing.ts';
 import { createCaterer, generator, thali } from './features/food/food.testing.ts';
-import { createSeller, evening, morning, one, session } from './features/offerings/offerings.testing.ts';
+import {
+  createSeller,
+  evening,
+  hosting,
+  morning,
+  one,
+  session,
+} from './features/offerings/offerings.testing.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import { type Booker, createBooker } from './testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './testing/builders.ts';
@@ -124,6 +131,39 @@ describe('what a host has translated', () => {
     const { mail, details, receipt, calendar, page } = await readAll(id, guest, 'hi');
     for (const text of [mail, details, receipt, calendar]) expect(text).toContain('आम वाला लॉन, सुबह');
     expect(page.functions).toMatchObject([{ name: 'आम वाला लॉन, सुबह' }]);
+  });
+
+  it('is in Hindi in the price before a family books or changes something, its rules included', async () => {
+    const rule = {
+      kind: 'season',
+      name: 'Wedding season',
+      start: '2027-05-01',
+      end: '2027-05-31',
+      percent: 20,
+    };
+    const url = hosting(venue, `offerings/${morningId}/prices/`);
+    const body = { book: { rules: [rule] } };
+    expect((await app.ask({ method: 'PUT', url, as: venue.owner, body })).status).toBe(200);
+    await translate([{ text: 'Wedding season', translation: 'शादियों का मौसम' }]);
+    const labelsOf = (price: { breakdown: { label: string }[] }) => price.breakdown.map(({ label }) => label);
+    const asked = one(morningId, '2027-05-03');
+    const query = new URLSearchParams({ ...asked, guest_count: '100' });
+    const estimate = `/api/venues/${venue.id}/price-estimate/?${query}`;
+    const headers = { 'accept-language': 'hi' };
+    expect(labelsOf((await app.ask({ url: estimate, headers })).json)).toContain('शादियों का मौसम +20%');
+    expect(labelsOf((await app.ask({ url: estimate })).json)).toContain('Wedding season +20%');
+
+    const { id, guest } = await anEvening('hi');
+    const quoted = await app.ask({
+      method: 'POST',
+      url: `/api/bookings/${id}/change-quote/`,
+      as: guest,
+      body: { action: 'add', event_type: 'reception', ...asked },
+      headers,
+    });
+    const labels = labelsOf(quoted.json.price);
+    expect(labels).toContain('शादियों का मौसम +20%');
+    expect(labels.join()).toContain('राजस्थानी थाली');
   });
 
   it('leaves a receipt as it was issued, and the booking itself as it was agreed', async () => {

@@ -59,9 +59,13 @@ export const listOfferingRows = (sql: Sql, venueId: string) => sql<OfferingRow[]
   select ${offeringRow} from offerings o where o.venue_id = ${venueId} and o.removed_at is null
   order by o.is_whole_venue desc, o.position, lower(o.name)`;
 
-/** What the host wrote about spaces and offerings. Families do not read the names of single rooms. */
+/** What the host wrote about spaces, offerings and their prices. Families do not read the names of single rooms. */
 export const listTexts = async (sql: Sql, venueId: string): Promise<string[]> => [
-  ...(await listOfferingRows(sql, venueId)).flatMap(({ name, inclusions }) => [name, inclusions]),
+  ...(await listOfferingRows(sql, venueId)).flatMap(({ name, inclusions, priceBook }) => [
+    name,
+    inclusions,
+    ...[...priceBook.rules, ...priceBook.discounts].map((one) => one.name),
+  ]),
   ...(await listSpaces(sql, venueId)).filter(({ kind }) => kind !== 'room').map(({ name }) => name),
 ];
 

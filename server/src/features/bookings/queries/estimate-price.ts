@@ -4,16 +4,18 @@ import type {
 } from '@mandap/contract/bookings/new-booking.schemas';
 import type { Quote } from '@mandap/domain/bookings/quote';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
+import { lineInBoth } from '#server/host-texts.ts';
 import { bookFood } from '../booked-food.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { fieldAt, inTurn, quoteFunctions, type RequestedFunction, rangeOf } from '../quote-stay.ts';
 import { type QuotedTerms, quotedTerms } from '../quoted-terms.ts';
+import { listHostTexts } from './host-texts.ts';
 
 /** An estimate may be asked for before the number of guests is known, and without food. */
 type Estimated = Omit<Requested, 'guestCount' | keyof RequestedFood> &
   Partial<RequestedFood> & { guestCount?: number | undefined };
 
-/** The price of one or several events at a public venue, and the terms. */
+/** The price of one or several events at a public venue, with names in both languages, and the terms. */
 export const estimatePrice =
   (context: BookingsContext) =>
   async (
@@ -38,5 +40,8 @@ export const estimatePrice =
       ...booked[index],
     }));
     const price = await quoteFunctions(context, venue, functions, { addOns, code, ...food });
-    return { price, terms: quotedTerms(venue, price, functions) };
+    const terms = quotedTerms(venue, price, functions);
+    const hostTexts = await listHostTexts(db, venueId);
+    const lines = price.lines.map((line) => lineInBoth(hostTexts, line));
+    return { price: { ...price, lines }, terms };
   };

@@ -18,6 +18,7 @@ import type { Offering } from '@mandap/domain/offerings/offering';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
+import { lineInBoth } from '#server/host-texts.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { bookFood } from '../booked-food.ts';
 import {
@@ -57,12 +58,13 @@ export interface ChangeOffer extends Price, Pick<AgreedQuote, 'plan'> {
   refund: Paise;
 }
 
-/** The effect of a change of dates or guests, for the guest of a booking. */
+/** The effect of a change of dates or guests, for the guest of a booking, with names in both languages. */
 export const quoteChange =
   (context: BookingsContext) =>
   async (actor: Actor, id: string, requested: RequestedChange): Promise<ChangeOffer> => {
     const { booking, party } = await findChangeable(context)(actor, id);
-    return offerChange(context)(booking, requested, party.by);
+    const offer = await offerChange(context)(booking, requested, party.by);
+    return { ...offer, lines: offer.lines.map((line) => lineInBoth(booking.hostTexts, line)) };
   };
 
 /** A booking that the actor may change. Its host may not. */
