@@ -59,3 +59,31 @@ it('saves a rule for several offerings at once, each at the version that was see
     },
   ]);
 });
+
+it('takes several dates of a kind one after the other, with a tap for each', async () => {
+  answer(listOwnOfferings, { spaces: [], pictures: [], offerings: [] });
+  const sent = answer(savePriceRule, { offerings: 1 });
+  const draft = { ...newDraft(null, null), kind: 'date_kind' as const, days: ['2027-02-06'] };
+  const { user } = renderPage(
+    <RuleDialog
+      venueId="01890000-0000-7000-8000-000000000003"
+      offeringId={own}
+      book={{ ...emptyBook, version: 'h1' }}
+      draft={{ ...draft, name: 'Muhurat', value: '20' }}
+      place={null}
+      onClose={() => {}}
+    />,
+  );
+  const tap = (day: string) =>
+    user.click(screen.getByRole('button', { name: new RegExp(`${day} February 2027`) }));
+  await tap('12');
+  await tap('19');
+  await tap('26');
+  expect(screen.getByRole('button', { name: /19 February 2027, selected/ })).toBeTruthy();
+  await tap('19');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    { rule: { kind: 'date_kind', days: ['2027-02-06', '2027-02-12', '2027-02-26'] } },
+  ]);
+});

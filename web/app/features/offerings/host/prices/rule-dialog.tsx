@@ -12,7 +12,9 @@ import { useWrite } from '#app/api/use-write.ts';
 import { offeringName } from '#app/features/offerings/format-offering.ts';
 import { mediumDay, weekdayName } from '#app/i18n/format.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
+import * as uiText from '#app/i18n/generated/ui.ts';
 import { useToday } from '#app/shell/site-settings.ts';
+import { Calendar, type DayMark } from '#app/ui/calendar.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
@@ -48,21 +50,27 @@ const SeasonDay = ({ form, errorOf, name }: Form & { name: 'start' | 'end' }) =>
   );
 };
 
-/** The dates of a rule. Each choice in the calendar adds one. */
+const chosen: DayMark = { className: 'bg-fill font-bold text-on-primary', label: uiText.dayChosen };
+
+/** The dates of a rule. The calendar stays open: each tap adds a day, or removes it. */
 const Dates = ({ form, errorOf }: Form) => {
   const { field } = useController({ name: 'days', control: form.control });
   const days = field.value;
+  const toggle = (day: Day) =>
+    field.onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day].sort());
   return (
     <div className="grid gap-2.5">
-      <DateField
-        {...bounds(useToday())}
-        ref={field.ref}
-        label={pricesText.addDate()}
-        placeholder={pricesText.pickDay()}
-        selected={null}
-        error={errorOf('days')}
-        onSelect={(day) => field.onChange([...new Set([...days, day])].sort())}
-      />
+      <ChoiceGroup legend={pricesText.tapDates()} error={errorOf('days')}>
+        <div ref={field.ref} tabIndex={-1} className="max-w-sm">
+          <Calendar
+            {...bounds(useToday())}
+            selected={null}
+            month={days[0]?.slice(0, 7) ?? null}
+            marks={new Map(days.map((day) => [day, chosen]))}
+            onSelect={toggle}
+          />
+        </div>
+      </ChoiceGroup>
       <ul className="flex flex-wrap gap-2">
         {days.map((day) => (
           <li key={day}>
@@ -70,7 +78,7 @@ const Dates = ({ form, errorOf }: Form) => {
               type="button"
               className="choice-chip num"
               aria-label={pricesText.removeDate({ day: mediumDay(day) })}
-              onClick={() => field.onChange(days.filter((other) => other !== day))}
+              onClick={() => toggle(day)}
             >
               <span>{mediumDay(day)}</span>
               <X aria-hidden className="size-4" />
