@@ -1,6 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { describe, expect, it } from 'vitest';
-import { awaitsAdvance, awaitsBalance, countdownTo, whenOf } from './format-booking.ts';
+import { awaitsAdvance, awaitsBalance, countdownTo, functionLine, whenOf } from './format-booking.ts';
 
 const aBooking = (facts: Partial<Booking>): Booking =>
   ({
@@ -48,4 +48,10 @@ describe('the time until an event', () => {
     expect(countdownTo(stay, '2026-12-12')).toBe('going on now');
     expect(countdownTo(stay, '2026-12-13')).toBe('over');
   });
+});
+
+it('says a name that the product made in the language of the page', () => {
+  const day = { rooms: null, hours: null, startDate: '2026-12-11', endDate: '2026-12-11' };
+  expect(functionLine({ name: 'लॉन, शाम', ...day })).toMatch(/^लॉन, evening: /);
+  expect(functionLine({ name: 'शाम का लॉन', ...day })).toMatch(/^शाम का लॉन: /);
 });

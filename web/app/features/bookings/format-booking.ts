@@ -11,6 +11,7 @@ import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import * as stayText from '#app/i18n/generated/stay.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
+import { madeText } from '#app/i18n/made-text.ts';
 import { nameIn } from '#app/i18n/names.ts';
 
 export const methodNames: Record<PaymentMethod, () => string> = {
@@ -77,7 +78,7 @@ export const timesOf = (booking: Booking): string => {
 
 /** “Garden rooms, 3 rooms”. Null: the whole venue. */
 const namedOf = ({ name, rooms }: Pick<BookedFunction, 'name' | 'rooms'>): string | null =>
-  name && rooms ? `${name}, ${bookingsText.rooms({ n: rooms })}` : name;
+  name && rooms ? `${name}, ${bookingsText.rooms({ n: rooms })}` : name && madeText(name);
 
 const unknownHours = { checkInTime: null, checkOutTime: null, opensAt: null, closesAt: null };
 

@@ -6,10 +6,9 @@ import {
   type OfferingUnit,
   type SpaceKind,
 } from '@mandap/domain/offerings/offering';
-import { hostTextIn } from '@mandap/domain/translations/host-texts';
 import { wallTime } from '#app/i18n/format.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
-import { language } from '#app/i18n/page-language.ts';
+import { madeText } from '#app/i18n/made-text.ts';
 
 /** “1:00 am the next day”, of minutes from midnight of a day. */
 export const momentText = (minutes: Minutes): string => {
@@ -33,9 +32,9 @@ export const hoursText = (hours: Hours | null): string => {
 export const checkTimesText = ({ starts, ends }: Hours): string =>
   offeringText.checkTimes({ from: momentText(starts), to: momentText(ends) });
 
-/** The name of an offering, in the page's language if the product made it. The whole venue has none of its own. */
+/** The name of an offering. The whole venue has none of its own. */
 export const offeringName = ({ name }: { name: string }): string =>
-  name ? hostTextIn(name, language, () => undefined) : offeringText.wholeVenue();
+  name ? madeText(name) : offeringText.wholeVenue();
 
 /** “a day”, after a price. */
 export const unitText = ({ unit }: { unit: OfferingUnit }): string => unitTexts[unit]();

@@ -66,6 +66,10 @@ it('shows the price of what is free on the date, and the total of several days',
   const text = (props: Partial<VenueCardProps>): string => show(props).container.textContent ?? '';
   const evening = text({ venue: { ...venue, freeOffering, stayTotal: 27_300 }, freeOn: 'Fri 12 Feb' });
   expect(evening).toContain('Lawn, evening is free on Fri 12 Feb');
+  const inHindi = { ...freeOffering, name: 'लॉन, शाम' };
+  expect(text({ venue: { ...venue, freeOffering: inHindi }, freeOn: 'Fri 12 Feb' })).toContain(
+    'लॉन, evening is free on Fri 12 Feb',
+  );
   expect(evening).toMatch(/₹26,000\s*a session/);
   expect(evening).toContain('₹27,300 with 5% fee');
   expect(evening).not.toContain('₹1,00,000');

@@ -7,6 +7,7 @@ import { placeLine } from '#app/features/places/place-name.ts';
 import { count, percent, rupees } from '#app/i18n/format.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import * as venueCardText from '#app/i18n/generated/venueCard.ts';
+import { madeText } from '#app/i18n/made-text.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { languageOfText } from '#app/i18n/text-language.ts';
 import { toVenue } from '#app/paths.ts';
@@ -124,7 +125,7 @@ export const VenueCard = ({
         {venue.freeOffering && (
           <p className="num text-meta font-medium text-leaf">
             {venueCardText.offeringIsFree({
-              name: venue.freeOffering.name || venueBasicsText.wholeVenue(),
+              name: madeText(venue.freeOffering.name) || venueBasicsText.wholeVenue(),
               days: freeOn ?? '',
             })}
           </p>
