@@ -11,8 +11,8 @@ import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import * as stayText from '#app/i18n/generated/stay.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
-import { madeText } from '#app/i18n/made-text.ts';
 import { nameIn } from '#app/i18n/names.ts';
+import { madeText } from '#app/shell/made-text.ts';
 
 export const methodNames: Record<PaymentMethod, () => string> = {
   online: bookingText.online,

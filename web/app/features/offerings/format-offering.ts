@@ -8,7 +8,7 @@ import {
 } from '@mandap/domain/offerings/offering';
 import { wallTime } from '#app/i18n/format.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
-import { madeText } from '#app/i18n/made-text.ts';
+import { madeText } from '#app/shell/made-text.ts';
 
 /** “1:00 am the next day”, of minutes from midnight of a day. */
 export const momentText = (minutes: Minutes): string => {
