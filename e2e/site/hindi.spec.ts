@@ -121,3 +121,24 @@ test('a guest whose browser is in Hindi takes the offer of the bar, signs up, bo
     expect.soft(await latinIn(page)).toEqual([]);
   });
 });
+
+test('a guest who is signed in finds the other language in the header of a narrow phone', async ({
+  page,
+  guest,
+  signInAs,
+}) => {
+  await signInAs(guest);
+  await visit(page, '/hi/venues');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'English' })).toBeInViewport({ ratio: 1 });
+  await expect(header.getByRole('button', { name: textOf('site', 'openMenu') })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+});
+
+test('with large text the button of the price bar is as wide as the bar', async ({ page }) => {
+  const venue = await venueNamed('Anand Vatika Lawn');
+  await visit(page, `/hi/venues/${venue.id}/book?date=${inDays(240)}&guests=200`);
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const button = page.locator('.bottom-bar > :last-child');
+  await expect.poll(async () => (await button.boundingBox())?.width).toBeGreaterThan(320);
+});

@@ -168,12 +168,13 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
     <header className="no-print relative z-30 border-b border-line bg-ground">
       <SkipLink />
       <div className="wrap flex h-[60px] items-center gap-1 min-[360px]:gap-3 md:h-[76px] md:gap-5">
-        <Logo />
+        {/* A narrow phone has no room for the name beside the bell and the languages. */}
+        <Logo className="text-primary max-[24em]:[html.known_&_.verbatim]:hidden" />
         <Navigation current={currentOf(pathname)} />
         <span className="flex-1" />
         <HeaderSearch className="hidden w-[216px] min-w-0 md:block" />
         <LanguageSwitch
-          className={`flex-none text-meta ${user || pageLanguages.length > 2 ? 'max-md:hidden' : 'max-[22em]:hidden'}`}
+          className={`flex-none text-meta ${pageLanguages.length > 2 ? 'max-md:hidden' : 'max-[22em]:hidden'}`}
         />
         <div className="needs-js hidden md:block">
           <ThemeToggle />
