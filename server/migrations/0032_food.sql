@@ -53,7 +53,30 @@ create or replace function food_of(of_venue uuid) returns table (has_menus boole
   select count(*) > 0, min(price) filter (where kind in ('veg', 'jain')), min(price) filter (where kind <> 'children')
   from menus where venue_id = of_venue and removed_at is null
 $$;
-create trigger added_menus_are_listed after insert on menus referencing new table as changed
-  for each statement execute function venues_of_offerings_are_listed();
-create trigger changed_menus_are_listed after update on menus referencing new table as changed
-  for each statement execute function venues_of_offerings_are_listed();
+-- The venues whose menus a transaction has changed, with a statement for each menu. A row lasts until the end of its transaction, and
+-- no other transaction sees it.
+create table changed_menus (
+  venue_id uuid not null,
+  transaction xid8 not null default pg_current_xact_id(),
+  primary key (venue_id, transaction)
+);
+create function menus_have_changed() returns trigger language plpgsql as $$
+begin
+  insert into changed_menus (venue_id)
+  select distinct c.venue_id from changed c join venues v on v.id = c.venue_id where v.status = 'Published' on conflict do nothing;
+  return null;
+end $$;
+create trigger added_menus_are_noted after insert on menus referencing new table as changed
+  for each statement execute function menus_have_changed();
+create trigger changed_menus_are_noted after update on menus referencing new table as changed
+  for each statement execute function menus_have_changed();
+
+-- Runs once for each venue at the end of the transaction.
+create function changed_menus_are_listed() returns trigger language plpgsql as $$
+begin
+  delete from changed_menus where venue_id = new.venue_id and transaction = new.transaction;
+  perform refresh_venue_listings(array[new.venue_id]);
+  return null;
+end $$;
+create constraint trigger changed_menus_are_listed after insert on changed_menus
+  deferrable initially deferred for each row execute function changed_menus_are_listed();

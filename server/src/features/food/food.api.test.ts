@@ -50,6 +50,25 @@ describe('the menus and extras of a venue', () => {
     expect(await addOns()).toContain('catering');
   });
 
+  it('refresh the listing of their venue once, however many are saved', async () => {
+    const venue = await aVenue(app.db);
+    await app.db`create table refreshed (venue_id uuid)`;
+    await app.db`create function note_refreshed() returns trigger language plpgsql as
+      'begin insert into refreshed values (new.venue_id); return null; end'`;
+    await app.db`create trigger note_refreshed after update on venue_listings for each row execute function note_refreshed()`;
+    const refreshes = async (menus: object[]): Promise<number> => {
+      await app.db`delete from refreshed`;
+      await caterer.save(venue, { menus });
+      return (await app.db`select from refreshed where venue_id = ${venue.id}`).length;
+    };
+    const many = ['Thali', 'Royal thali', 'Laal maas', 'Dal baati'].map((name) => ({ ...thali, name }));
+    // The first save also changes the venue.
+    await refreshes([thali]);
+    expect(await refreshes(many)).toBe(1);
+    expect(await refreshes([])).toBe(1);
+    await app.db`drop trigger note_refreshed on venue_listings`;
+  });
+
   it('show no phone number of the host', async () => {
     const venue = await aVenue(app.db);
     await caterer.save(venue, { menus: [{ ...thali, dishes: 'Call 98290 12345 to taste' }] });
