@@ -128,7 +128,3 @@ export const rating = (value: number): string => value.toFixed(1);
 
 /** 5 or 7.5, of a percentage. */
 export const percent = (value: number): string => String(Number(value.toFixed(2)));
-
-/** +91 98000 00000; other formats are returned unchanged. */
-export const phoneNumber = (phone: string): string =>
-  phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');

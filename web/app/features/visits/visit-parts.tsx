@@ -1,7 +1,8 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
+import { readablePhone } from '@mandap/domain/phones';
 import { Clock, Navigation, Phone } from 'lucide-react';
 import { placeName } from '#app/features/places/place-name.ts';
-import { phoneNumber, weekdayAndDay } from '#app/i18n/format.ts';
+import { weekdayAndDay } from '#app/i18n/format.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { toDirections, toPhone } from '#app/paths.ts';
@@ -81,7 +82,7 @@ export const Contact = ({ visit }: { visit: Visit }) => {
           <Button asChild variant="outlined" size="small" className="max-[18em]:px-2!">
             <a href={toPhone(other.phone)}>
               <Phone aria-hidden className="size-5" />
-              <span>{phoneNumber(other.phone.startsWith('+') ? other.phone : `+91${other.phone}`)}</span>
+              <span>{readablePhone(other.phone)}</span>
             </a>
           </Button>
         )}

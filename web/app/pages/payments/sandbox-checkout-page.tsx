@@ -1,6 +1,6 @@
 import { actOnSandboxOrder, getSandboxOrder } from '@mandap/contract/payments/payments.endpoints';
 import type { SandboxOrder } from '@mandap/contract/payments/payments.schemas';
-import { Ban, Clock, FlaskConical, IndianRupee, LogOut, type LucideIcon } from 'lucide-react';
+import { Ban, Check, Clock, FlaskConical, LogOut, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
@@ -107,7 +107,7 @@ const Choice = ({ Icon, label, note, isMain, isBusy, isOff, onChoose }: ChoicePr
 const Choices = ({ order }: { order: SandboxOrder }) => {
   const { chosen, choose, failure, isOff } = useChoice(order.id);
   const choices: Record<Outcome, { Icon: LucideIcon; label: string; note?: string }> = {
-    success: { Icon: IndianRupee, label: checkoutText.success({ amount: rupees(order.amount) }) },
+    success: { Icon: Check, label: checkoutText.success({ amount: rupees(order.amount) }) },
     failure: { Icon: Ban, label: checkoutText.failure(), note: checkoutText.failureText() },
     delayed: { Icon: Clock, label: checkoutText.delayed(), note: checkoutText.delayedText() },
     abandon: { Icon: LogOut, label: checkoutText.abandon(), note: checkoutText.abandonText() },

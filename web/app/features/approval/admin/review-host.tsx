@@ -3,6 +3,7 @@ import type { AdminHost } from '@mandap/contract/approval/approval.schemas';
 import { openVerificationDocuments, unverifyHost, verifyHost } from '@mandap/contract/hosts/hosts.endpoints';
 import type { VerificationDocument } from '@mandap/contract/hosts/hosts.schemas';
 import * as schemas from '@mandap/contract/hosts/hosts.schemas';
+import { readablePhone } from '@mandap/domain/phones';
 import { type HostCheck, hostChecks } from '@mandap/domain/venues/lifecycle';
 import { BadgeCheck, FileText, ShieldExclamationPoint } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { checkNames } from '#app/features/hosts/check-names.ts';
-import { count, dayOf, mediumDay, phoneNumber } from '#app/i18n/format.ts';
+import { count, dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { toPhone } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -44,7 +45,7 @@ const Claims = ({ host }: { host: AdminHost }) => (
       items={[
         [adminVenueText.contactName(), host.contactName],
         [adminVenueText.business(), host.name],
-        [adminVenueText.phone(), phoneNumber(host.phone)],
+        [adminVenueText.phone(), readablePhone(host.phone)],
         [adminVenueText.email(), host.email],
         [adminVenueText.legalName(), host.taxDetails?.legalName ?? adminVenueText.notGiven()],
         [adminVenueText.pan(), host.taxDetails?.pan ?? adminVenueText.notGiven()],
@@ -250,7 +251,7 @@ export const ReviewHost = ({ host, isOwnPage }: { host: AdminHost; isOwnPage?: b
           [
             adminVenueText.phone(),
             <a key="phone" href={toPhone(host.phone)} className="link inline-flex min-h-11 items-center">
-              {phoneNumber(host.phone)}
+              {readablePhone(host.phone)}
             </a>,
           ],
           [adminVenueText.email(), host.email],

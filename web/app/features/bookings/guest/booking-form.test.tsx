@@ -118,7 +118,8 @@ describe('the dates', () => {
     const asked = ownBookings(elsewhere, { ...own, code: 'MB-333333', status: 'cancelled' }, own);
     taken({ start: '2026-12-10', end: '2026-12-11' });
     show();
-    expect(await screen.findByText('You have already booked these days: MB-7K3Q9F.')).toBeTruthy();
+    const code = await screen.findByText('MB-7K3Q9F');
+    expect(code.parentElement?.textContent).toBe('You have already booked these days: MB-7K3Q9F.');
     const link = screen.getByRole('link', { name: 'See your booking' });
     expect(link.getAttribute('href')).toBe(`/booking/confirmation/${bookingId}`);
     expect(screen.queryByText(/no longer free/)).toBeNull();

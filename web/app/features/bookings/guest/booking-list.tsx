@@ -1,5 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { Day } from '@mandap/domain/days';
+import { readablePhone } from '@mandap/domain/phones';
 import { CalendarDays, Clock, type LucideIcon, MapPin, Sparkles, User, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,7 @@ import type { ApiFailure } from '#app/api/failure.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
 import { PlaceLine } from '#app/features/places/place-line.tsx';
-import { count, dayOf, dayRange, mediumDay, phoneNumber, rupees } from '#app/i18n/format.ts';
+import { count, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
@@ -20,6 +21,7 @@ import { Name } from '#app/ui/name.tsx';
 import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { WithCode } from '#app/ui/with-code.tsx';
 import { BookingStatusBadge } from '../booking-badges.tsx';
 import { heldUntil, placeOf, timesOf } from '../format-booking.ts';
 import { type BookingFilters, bookingsUrl, isFiltered, withoutFilters } from './booking-filters.ts';
@@ -93,7 +95,7 @@ const BookingSummary = ({ booking, today }: { booking: Booking; today: Day }) =>
       </Detail>
       {vendorContact && (
         <Detail Icon={User} name={bookingsText.vendor()}>
-          <Name>{[vendorContact.name, phoneNumber(vendorContact.phone)].filter(Boolean).join(', ')}</Name>
+          <Name>{[vendorContact.name, readablePhone(vendorContact.phone)].filter(Boolean).join(', ')}</Name>
         </Detail>
       )}
       {venue.amenities.length > 0 && (
@@ -200,7 +202,9 @@ const BookingCard = ({ booking, today, mainButton, invoiceButton, onCancel }: Bo
           </Link>
         </h2>
         <p className="num text-tiny text-muted">
-          {bookingsText.codeAndDay({ code: booking.code, day: mediumDay(dayOf(booking.createdAt)) })}
+          <WithCode code={booking.code}>
+            {bookingsText.codeAndDay({ code: booking.code, day: mediumDay(dayOf(booking.createdAt)) })}
+          </WithCode>
         </p>
         <BookingSummary booking={booking} today={today} />
       </div>

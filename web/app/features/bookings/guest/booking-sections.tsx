@@ -152,7 +152,7 @@ export const ExtrasSection = ({ venue, values: { additionalServices: chosen }, o
           after={
             <>
               <Verbatim>{rupees(price)}</Verbatim>
-              <span className="block text-right text-tiny font-normal text-muted">{` ${bookText.perBooking()}`}</span>
+              <span className="block text-tiny font-normal text-muted">{` ${bookText.perBooking()}`}</span>
             </>
           }
           checked={chosen.includes(key)}

@@ -12,6 +12,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { BottomBar } from '#app/ui/bottom-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { WithCode } from '#app/ui/with-code.tsx';
 import type { BookingValues } from './booking-draft.ts';
 import type { BookingProblem } from './use-booking.ts';
 
@@ -24,7 +25,7 @@ const SeeBooking = ({ id }: { id: string }) => (
 /** Says before anything is sent that the guest has already booked the chosen days. */
 export const OwnBookingNote = ({ id, code }: Pick<Booking, 'id' | 'code'>) => (
   <Alert variant="info" action={<SeeBooking id={id} />}>
-    {bookText.alreadyYours({ code })}
+    <WithCode code={code}>{bookText.alreadyYours({ code })}</WithCode>
   </Alert>
 );
 

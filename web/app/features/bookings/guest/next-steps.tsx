@@ -1,6 +1,7 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
+import { readablePhone } from '@mandap/domain/phones';
 import {
   CalendarCheck,
   Check,
@@ -11,7 +12,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayAndMonth, fullDay, phoneNumber, rupees } from '#app/i18n/format.ts';
+import { dayAndMonth, fullDay, rupees } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
 import { toMail, toPhone } from '#app/paths.ts';
@@ -32,7 +33,7 @@ const Host = ({ contact }: { contact: NonNullable<Booking['vendorContact']> }) =
     <span className="flex flex-wrap gap-x-4">
       {contact.phone && (
         <a href={toPhone(contact.phone)} className="link inline-flex min-h-11 items-center">
-          {phoneNumber(contact.phone)}
+          {readablePhone(contact.phone)}
         </a>
       )}
       {contact.email && (

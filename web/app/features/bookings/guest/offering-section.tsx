@@ -114,7 +114,7 @@ const OfferingSection = ({ offerings, chosen, usual, name, onChoose }: OfferingS
         after={
           <>
             <Verbatim>{rupees(offering.price)}</Verbatim>
-            <span className="block max-w-28 text-right text-tiny font-normal whitespace-normal text-muted max-[18em]:max-w-none max-[18em]:text-left">{` ${unitText(offering)}`}</span>
+            <span className="block text-tiny font-normal text-muted">{` ${unitText(offering)}`}</span>
           </>
         }
         checked={offering.id === chosen.id}

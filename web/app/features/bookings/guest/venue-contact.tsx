@@ -1,11 +1,11 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
+import { readablePhone } from '@mandap/domain/phones';
 import { Mail, MapPin, Navigation, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { placeName } from '#app/features/places/place-name.ts';
-import { phoneNumber } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import * as mapText from '#app/i18n/generated/map.ts';
 import { toDirections, toMail, toPhone, toPlace } from '#app/paths.ts';
@@ -33,7 +33,7 @@ const Reach = ({ booking, contact }: { booking: Booking; contact: Contact }) => 
     {contact.phone && (
       <Row icon={<Phone aria-hidden />}>
         <a href={toPhone(contact.phone)} className="link inline-flex min-h-11 items-center">
-          {phoneNumber(contact.phone)}
+          {readablePhone(contact.phone)}
         </a>
       </Row>
     )}

@@ -19,6 +19,7 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { functionLine, functionName } from '../format-booking.ts';
 import { EarningLines, PaidLines } from './earning-lines.tsx';
@@ -197,7 +198,13 @@ export const HostBookingCard = ({ booking, today, isFull, hasVenueName, actions 
     <article className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3.5 p-4 shadow-soft md:p-5">
       <Heading booking={booking} isLinked={!isFull} />
       <p className="num -my-1.5 text-tiny text-muted">
-        <Name>{hasVenueName ? `${booking.venue.name} · ${booking.code}` : booking.code}</Name>
+        {hasVenueName && (
+          <>
+            <Name>{booking.venue.name}</Name>
+            <span aria-hidden>{' · '}</span>
+          </>
+        )}
+        <Verbatim>{booking.code}</Verbatim>
       </p>
       <Panel booking={booking} today={today} />
       <Booked booking={booking} isFull={isFull} today={today} />

@@ -5,6 +5,7 @@ import {
   removeVerificationDocument,
 } from '@mandap/contract/hosts/hosts.endpoints';
 import type { VerificationDocument } from '@mandap/contract/hosts/hosts.schemas';
+import { readablePhone } from '@mandap/domain/phones';
 import {
   type HostCheck,
   hostChecks,
@@ -20,7 +21,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import { upload } from '#app/features/files/upload.ts';
 import { checkNames } from '#app/features/hosts/check-names.ts';
 import { toEarnings } from '#app/host-paths.ts';
-import { dayOf, mediumDay, phoneNumber } from '#app/i18n/format.ts';
+import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as verificationText from '#app/i18n/generated/verification.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -178,7 +179,7 @@ const Row = ({ check, verification }: { check: HostCheck; verification: Verifica
       </div>
       <p className="mt-1 max-w-[62ch] text-meta text-muted">{texts[check]()}</p>
       {check === 'phone' && verification.phone && (
-        <p className="num mt-1 text-meta font-medium">{phoneNumber(verification.phone)}</p>
+        <p className="num mt-1 text-meta font-medium">{readablePhone(verification.phone)}</p>
       )}
       {check === 'bank_account' && (
         <Link to={toEarnings('account')} className="link inline-flex min-h-11 items-center text-meta">
