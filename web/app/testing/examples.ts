@@ -2,6 +2,7 @@ import type { Profile } from '@mandap/contract/accounts/accounts.schemas';
 import type { Quoted } from '@mandap/contract/bookings/quotes.schemas';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { noPracticalDetails } from '@mandap/domain/venues/practical-details';
 
 export const asha: Profile = {
   id: '01890000-0000-7000-8000-0000000000a1',
@@ -22,6 +23,7 @@ export const asha: Profile = {
 /** A venue for 250 guests at ₹50,000 per day; only the properties that components use. */
 export const haveli = {
   id: '01890000-0000-7000-8000-0000000000b1',
+  practicalDetails: noPracticalDetails,
   name: 'Ratan Haveli',
   city: 'Jaipur',
   district: { id: '01890000-0000-7000-8000-0000000000b2', name: 'Jaipur' },

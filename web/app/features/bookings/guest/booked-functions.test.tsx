@@ -8,6 +8,8 @@ import { listFood } from '@mandap/contract/food/food.endpoints';
 import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogue } from '#app/testing/examples.ts';
@@ -94,6 +96,20 @@ it('drops a function after its difference and refund were shown', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ functionId: reception.id, action: 'drop', totalPrice: 42_000 });
   expect(asked[0]).toMatchObject({ functionId: reception.id, action: 'drop' });
+});
+
+it('says until when loud music is allowed: where it takes place, or at the venue', async () => {
+  answer(getVenue, { practicalDetails: { music: 'until', musicUntil: '22:00' } } as Venue);
+  const late = { ...lawn, musicUntil: 1380 };
+  const rooms = { ...hall, unit: 'night', musicUntil: null } as Offering;
+  answer(listOfferings, { offerings: [late, rooms] });
+  const other = { ...reception, offeringId: '01890000-0000-7000-8000-0000000000d9' };
+  const stay = { ...evening, id: '01890000-0000-7000-8000-0000000000e3', offeringId: hall.id, rooms: 3 };
+  show([evening, other, stay]);
+  const itemOf = (name: string) => within(screen.getByRole('listitem', { name }));
+  expect(await itemOf('Sangeet').findByText('Loud music until 11:00 pm')).toBeTruthy();
+  expect(await itemOf('Reception').findByText('Loud music until 10:00 pm')).toBeTruthy();
+  expect(itemOf('Rooms').queryByText(/music/)).toBeNull();
 });
 
 it('cannot drop the only function, and offers nothing if the booking cannot be changed', () => {

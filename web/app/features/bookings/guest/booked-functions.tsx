@@ -1,16 +1,20 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import { inTimeOrder, isToCome, maxFunctions } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
+import { useRead } from '#app/api/use-read.ts';
 import { BookedFood } from '#app/features/food/guest/booked-food.tsx';
 import { FinalCountDialog } from '#app/features/food/guest/final-count-dialog.tsx';
+import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
 import { count } from '#app/i18n/format.ts';
 import * as bookedFoodText from '#app/i18n/generated/bookedFood.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { functionLine, functionName } from '../format-booking.ts';
+import { MusicNote } from '../music-note.tsx';
 import { AddFunction } from './add-function.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -44,6 +48,8 @@ export const BookedFunctions = ({ booking, today, isChangeable }: BookedFunction
   } | null>(null);
   const close = () => setOpen(null);
   const listed = listedOf(booking);
+  const { data: venue } = useRead(getVenue, { id: booking.venue.id });
+  const { offerings } = useSold(booking.venue.id);
   const isWaiting = isChangeable && Boolean(booking.change);
   const isOpen = isChangeable && !booking.change;
   return (
@@ -59,6 +65,12 @@ export const BookedFunctions = ({ booking, today, isChangeable }: BookedFunction
             <p className="text-small text-muted">
               {changingText.persons({ count: count(shown.guestCount), n: shown.guestCount })}
             </p>
+            {venue && offerings && (
+              <MusicNote
+                details={venue.practicalDetails}
+                offering={offerings.find(({ id }) => id === one?.offeringId)}
+              />
+            )}
             {one && (one.menus || one.extras) && <BookedFood one={one} />}
             {isOpen && isToCome(shown, today) && (
               <div className="no-print mt-2 flex flex-wrap gap-2">

@@ -759,6 +759,7 @@ describe('a venue that offers more than whole days', () => {
     expect(
       await screen.findByText(/^You have “Lawn, evening” from Thu 10 Dec, 4:00 pm to Fri 11 Dec, 1:00 am/),
     );
+    expect(screen.getByText('Loud music until 10:00 pm')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Check-out/ })).toBeNull();
     await hasPrice();
     expect(asked.at(-1)).toMatchObject({

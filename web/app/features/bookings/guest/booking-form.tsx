@@ -27,6 +27,7 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { DatesSection } from '../dates-section.tsx';
+import { MusicNote } from '../music-note.tsx';
 import type { PricedEvent } from '../price-groups.ts';
 import { datesErrorOf, datesState, type StayDates } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
@@ -453,6 +454,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
             error={problem ? null : price.datesError}
             onChange={change}
           />
+          <MusicNote details={venue.practicalDetails} offering={offering} />
         </FormSection>
         <FormSection number={first + 1} title={bookText.yourEvent()}>
           <MainEvent {...section} requestedGuests={requested.guests} hasFood={hasFood} failure={refused} />

@@ -19,6 +19,7 @@ import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { AskedFields } from '../asked-fields.tsx';
+import { MusicNote } from '../music-note.tsx';
 import { OwnNameField } from '../own-name-field.tsx';
 import { datesState, isOneDayOnly, lastDay, latestEnd } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
@@ -143,6 +144,7 @@ const FunctionCard = (props: CardProps) => {
         <OfferingOptions choice={choice} venueId={venue.id} dates={one} />
       </SelectField>
       <Days {...props} />
+      <MusicNote details={venue.practicalDetails} offering={offering} />
       <AskedFields
         venueId={venue.id}
         offering={offering}
