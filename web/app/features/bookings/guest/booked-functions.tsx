@@ -108,7 +108,7 @@ export const BookedFunctions = ({ booking, today, isChangeable }: BookedFunction
         </p>
       )}
       {isOpen && listed.length < maxFunctions && (
-        <div className="no-print mt-3 border-t border-line pt-3.5">
+        <div className="no-print mt-3 border-t border-line pt-3.5 empty:hidden">
           <AddFunction booking={booking} today={today} />
         </div>
       )}
