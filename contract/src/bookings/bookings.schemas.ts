@@ -149,7 +149,6 @@ export const createBooking = {
     'too_many_guests',
     'add_on_not_offered',
     'offering_not_sold',
-    'offering_changed',
     'dates_taken',
     'already_yours',
     'price_changed',

@@ -14,14 +14,21 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The statements that the driver sends during some work. */
-const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+/** Everything that the driver sends during some work. */
+const recordQueries = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const query = vi.spyOn(Client.prototype, 'query');
   await work();
-  const statements = query.mock.calls.map(([statement]) => statement as unknown as Statement);
+  const queries = query.mock.calls.map(([statement]) => statement as unknown as Statement);
   query.mockRestore();
-  return statements.filter(({ text }) => /^\s*(select|update|delete|with)\b/i.test(text));
+  return queries;
 };
+
+/** The statements that the driver sends during some work, `begin` and `commit` included. */
+export const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
+  (await recordQueries(work)).length;
+
+const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> =>
+  (await recordQueries(work)).filter(({ text }) => /^\s*(select|update|delete|with)\b/i.test(text));
 
 const written = (value: unknown): string => {
   return Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join()}}` : String(value);

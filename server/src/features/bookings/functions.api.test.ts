@@ -3,6 +3,7 @@ import { checkTextOf } from '#server/i18n/error-text.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
+import { countStatements } from '#server/testing/plans.ts';
 
 let app: TestApp;
 let booker: Booker;
@@ -115,6 +116,16 @@ describe('a booking of several functions', () => {
     expect(json.balance_due_on).toBe(quoted.balance_due_on);
     expect(json.cancellation).toMatchObject(quoted.cancellation);
     expect(json.cancellation.steps[0].until).toBe('2026-11-25');
+  });
+
+  it('of four is booked with at most 25 statements', async () => {
+    const four = wedding();
+    const statements = await countStatements(async () => {
+      const last = one('2026-12-14', { offering_id: evening });
+      const { status } = await book({ other_functions: [...four.other_functions, last] });
+      expect(status).toBe(201);
+    });
+    expect(statements).toBeLessThanOrEqual(25);
   });
 
   it('is quoted as a request if one of its functions needs the host’s approval', async () => {

@@ -22,8 +22,10 @@ import {
   requestProblem,
 } from '@mandap/domain/offerings/offering';
 import type { PriceBook } from '@mandap/domain/offerings/price-book';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -42,9 +44,6 @@ export interface RequestedFunction extends NamedAsked {
   extras?: readonly BookedExtra[];
 }
 
-/** The main one comes first. */
-export type RequestedFunctions = readonly [RequestedFunction, ...RequestedFunction[]];
-
 export const rangeOf = ({ startDate, endDate }: { startDate: string; endDate: string }): DayRange => ({
   start: startDate,
   end: endDate,
@@ -53,16 +52,6 @@ export const rangeOf = ({ startDate, endDate }: { startDate: string; endDate: st
 /** The field of an event: the main one has the fields of the booking itself. */
 export const fieldAt = (index: number, field: string): string =>
   index === 0 ? field : `otherFunctions.${index - 1}.${field}`;
-
-/** Asks about one event after the other: if several are refused, the error names the first one. */
-export const inTurn = async <T, R>(
-  [first, ...others]: readonly [T, ...T[]],
-  work: (one: T, index: number) => Promise<R>,
-): Promise<readonly [R, ...R[]]> => {
-  const results: [R, ...R[]] = [await work(first, 0)];
-  for (const [index, one] of others.entries()) results.push(await work(one, index + 1));
-  return results;
-};
 
 /** Refuses days that are past, too far ahead, too many or reversed. */
 export const assertStay = (stay: DayRange, now: Date, index = 0): void => {
@@ -134,11 +123,18 @@ export const assertApart = (functions: readonly ApartFunction[]): void => {
   throw new Failure('bad_input', { fields: { [fieldAt(index, 'startDate')]: ['functions_overlap'] } });
 };
 
+/** Where prices are read: in a transaction, or outside of one. Its settings are read before. */
+export interface PriceSource {
+  sql: Sql;
+  settings: PlatformSettings;
+}
+
 type ApartFunction = Pick<RequestedFunction, 'stay' | 'offering' | 'rooms' | 'hours'>;
 
 /** Refuses days, guests and add-ons that the venue does not offer. Resolves to what a price is computed from. */
 export const pricedFunctions = async (
-  { clock, db, venues }: BookingsContext,
+  { clock, venues }: BookingsContext,
+  { sql, settings }: PriceSource,
   venue: PublishedVenue,
   functions: readonly (RequestedFunction & { functionId?: string })[],
   /** Of the booking as a whole, with its main event. `agreed`: the offers agreed before. */
@@ -150,7 +146,7 @@ export const pricedFunctions = async (
   }: Coupon & { addOns: readonly AddOn[]; agreed?: readonly AddOnOffer[]; foodTax?: FoodTax },
 ): Promise<{ terms: PriceTerms; priced: PricedFunction[] }> => {
   const now = clock.now();
-  const current = await venues.priceTerms(venue);
+  const current = venues.priceTerms(venue, settings);
   const terms = { ...current, ...(agreed && { addOns: agreed }), ...(foodTax && { foodTax }) };
   for (const [index, one] of functions.entries()) {
     if (!one.isAgreed) {
@@ -162,7 +158,7 @@ export const pricedFunctions = async (
   }
   if (missingAddOns(terms.addOns, addOns).length > 0)
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
-  const occasions = await discountOccasions(db, venue.id, functions, coupon);
+  const occasions = await discountOccasions(sql, venue.id, functions, coupon);
   assertCode(functions, occasions, coupon);
   const priced = functions.map((one, index): PricedFunction => {
     const { functionId, offering, stay, guests, menus, extras } = one;
@@ -184,17 +180,14 @@ export const pricedFunctions = async (
 /** Today's price of all events of a booking. Their ids mark the lines, if there are several. */
 export const quoteFunctions = async (
   context: BookingsContext,
+  read: PriceSource,
   venue: PublishedVenue,
-  functions: RequestedFunctions,
+  functions: readonly [RequestedFunction & { id: string }, ...(RequestedFunction & { id: string })[]],
   { addOns, foodTax, ...coupon }: Coupon & { addOns: readonly AddOn[]; foodTax?: FoodTax },
-  ids: readonly string[] = functions.map((_, index) => String(index)),
 ): Promise<Quote> => {
   const isOne = functions.length === 1;
-  const marked = functions.map((one, index) => {
-    const functionId = ids[index];
-    return isOne || functionId === undefined ? one : { ...one, functionId };
-  });
-  const { terms, priced } = await pricedFunctions(context, venue, marked, {
+  const marked = functions.map((one) => (isOne ? one : { ...one, functionId: one.id }));
+  const { terms, priced } = await pricedFunctions(context, read, venue, marked, {
     addOns,
     ...coupon,
     ...(foodTax && { foodTax }),

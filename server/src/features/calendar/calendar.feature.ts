@@ -34,17 +34,10 @@ import {
 } from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
-import { isPlanFree } from './holds.store.ts';
+import { findFirstTaken, isPlanFree } from './holds.store.ts';
 import { refreshImportedEvents } from './imported-events.ts';
 import { eraseHost } from './personal-data.ts';
-import {
-  availability,
-  conflicts,
-  isFreeFor,
-  nearestFree,
-  ownAvailability,
-  takenDays,
-} from './queries/availability.ts';
+import { availability, conflicts, isFreeFor, nearestFree, ownAvailability } from './queries/availability.ts';
 import { blocks } from './queries/blocks.ts';
 import {
   calendarsToFix,
@@ -67,9 +60,9 @@ export const calendarFeature = (core: Core, needs: Needs) => {
   };
   return {
     lockDays: needs.venues.lockDays,
-    takenDays: takenDays(context),
     isFreeFor: isFreeFor(context),
     nearestFree: nearestFree(context),
+    findFirstTaken,
     assertFree,
     holdDays: holdDays(context),
     planDays: planDays(context),

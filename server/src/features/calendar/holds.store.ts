@@ -1,8 +1,9 @@
 import type { Day, DayRange } from '@mandap/domain/days';
-import type { Asked } from '@mandap/domain/offerings/offering';
+import type { Asked, NamedAsked } from '@mandap/domain/offerings/offering';
 import part, { empty } from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
 
 /** A function of a booking under a quote. */
 export interface HoldingFunction {
@@ -88,6 +89,41 @@ export const countFreeRooms = async (
       where not ${isTaken(own)}) as free
     from unnest(${starts}::date[], ${ends}::date[]) with ordinality stay (start, "end", position) order by stay.position`;
   return rows.map(({ free }) => free);
+};
+
+/** A stay that a family asks for. Without a number of rooms: one, if it is rooms. */
+export interface AskedStay extends NamedAsked {
+  offeringId?: string | undefined;
+  range: DayRange;
+}
+
+/**
+ * The position of the first stay for which a venue has too little free. Null: it has enough for each of them alone. More rooms than
+ * there are do not count as taken.
+ */
+export const findFirstTaken = async (
+  sql: Sql,
+  venueId: string,
+  stays: readonly AskedStay[],
+): Promise<number | null> => {
+  const asked = stays.map(({ offeringId = null, range, rooms, hours }) => ({
+    ...{ offeringId, ...range, rooms: rooms ?? null },
+    ...{ opens: hours?.starts ?? null, closes: hours?.ends ?? null },
+  }));
+  const [row] = await sql<{ position: number }[]>`
+    select asked.position::int - 1 as position
+    from rows from (jsonb_to_recordset(${json(asked)})
+        as ("offeringId" uuid, start date, "end" date, rooms int, opens int, closes int))
+      with ordinality asked ("offeringId", start, "end", rooms, opens, closes, position)
+    join published.offerings o on o.venue_id = ${venueId}
+      and case when asked."offeringId" is null then o.is_whole_venue else o.id = asked."offeringId" end,
+    lateral (
+      select count(*) filter (where not ${isTaken()}) as free, count(*) as all_of_it
+      from occupied(${venueId}, o.id, asked.start, asked."end", asked.opens, asked.closes) w) spaces
+    where case when o.unit = 'night' then spaces.free < coalesce(asked.rooms, 1) and asked.rooms <= spaces.all_of_it is not false
+      else spaces.free < spaces.all_of_it end
+    order by 1 limit 1`;
+  return row?.position ?? null;
 };
 
 /**

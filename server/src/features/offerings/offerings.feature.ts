@@ -18,6 +18,7 @@ import {
   listParts,
   listSold,
   ownOfferings,
+  soldAt,
   venueOfferings,
 } from './queries/offerings.ts';
 import { ownPrices, venuePrices } from './queries/prices.ts';
@@ -30,6 +31,7 @@ export const offeringsFeature = (core: Core, needs: Needs) => {
   return {
     findBooked,
     findSold,
+    soldAt,
     listSold,
     listParts,
     findOfVenue,

@@ -29,7 +29,7 @@ import { hostVenues } from './queries/host-venues.ts';
 import {
   findBookedVenue,
   findPublishedVenue,
-  type PublishedVenue,
+  findPublishedVenueIn,
   venuePage,
 } from './queries/published-venue.ts';
 import { findRatings } from './queries/ratings.ts';
@@ -73,13 +73,13 @@ export const venuesFeature = (core: Core, needs: Needs) => {
       }),
     ),
   };
-  const { settings } = needs;
   return {
     published: findPublishedVenue({ ...context, db: core.publicReads }),
+    publishedIn: findPublishedVenueIn,
     booked: findBookedVenue(context),
     ownerOf: findVenueOwner(context),
     listTexts,
-    priceTerms: async (venue: PublishedVenue) => priceTermsOf(venue, await settings.get()),
+    priceTerms: priceTermsOf,
     lockDays,
     lockHosted: lockHostVenue,
     keepBookable: lockBookable,

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
-import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
-import type { Quote } from '@mandap/domain/bookings/quote';
+import { dayInIndia, stayProblem } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { askedOf } from '@mandap/domain/offerings/offering';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
@@ -13,32 +12,22 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { keepActiveUser } from '#server/features/accounts/accounts.feature.ts';
-import type { Wanted } from '#server/features/calendar/holds.store.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import { pipeline, type Sql } from '#server/platform/db.ts';
-import { type BookedFood, bookFood } from '../booked-food.ts';
 import { ownNames } from '../booking-changes.ts';
 import { newBookingCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { countUnpaid, findOwnLive, lockGuest } from '../bookings.store.ts';
-import { assertUsesLeft } from '../discount-uses.ts';
 import { waitingTimes } from '../expiry.ts';
 import { isMainTaken, withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
 import { assertEventType } from '../queries/event-types.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
-import {
-  assertExpectedTotal,
-  fieldAt,
-  inTurn,
-  offeredAs,
-  quoteFunctions,
-  type RequestedFunction,
-  rangeOf,
-} from '../quote-stay.ts';
+import { type QuotedBooking, type QuotedFunction, quoteBooking } from '../quote-booking.ts';
+import { assertExpectedTotal, fieldAt, offeredAs, rangeOf } from '../quote-stay.ts';
 import { areInstant, assertExpectedTerms, quotedTerms } from '../quoted-terms.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
@@ -49,133 +38,142 @@ import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 export const createBooking =
   (context: BookingsContext) =>
   async (guest: Actor, requested: NewBooking, idempotent: IdempotentRequest): Promise<BookingRecord> => {
-    const { cacheInvalidation, calendar, clock, config, db, limits, mutex, offerings, payments, venues } =
-      context;
-    if (idempotent.createdId) return findBookingAs(db, guest, idempotent.createdId);
-
-    const asked = [requested, ...requested.otherFunctions] as const;
-    for (const [index, { eventType }] of asked.entries())
+    if (idempotent.createdId) return findBookingAs(context.db, guest, idempotent.createdId);
+    for (const [index, { eventType }] of eventsOf(requested).entries())
       await assertEventType(context, eventType, fieldAt(index, 'eventType'));
-    const venue = await venues.published(requested.venueId);
-    const withDays = asked.map((one) => ({ ...one, stay: rangeOf(one) }));
-    const food = await bookFood(context)(db, venue.id, withDays, { field: fieldAt });
-    const functions = await inTurn(asked, async (one, index): Promise<NewFunction> => {
-      const offering = await offerings.findSold(db, venue.id, one.offeringId, fieldAt(index, 'offeringId'));
-      const booked = food.booked[index] ?? noFood;
-      return { ...one, ...booked, id: newId(), offering, stay: rangeOf(one), guests: one.guestCount };
-    });
-    const [main] = functions;
-    const ids = functions.map(({ id }) => id);
-    const { booked: _, ...terms } = food;
-    const coupon = { code: requested.discountCode, guestId: guest.id };
-    const options = { addOns: requested.additionalServices, ...terms, ...coupon };
-    const price = await quoteFunctions(context, venue, functions, options, ids);
-    assertExpectedTotal(requested.totalPrice, price);
-    assertExpectedTerms(requested.termsVersion, quotedTerms(venue, price, functions));
     const settings = await context.settings.get();
-    if (requested.paymentMethod === 'online' && payments.offeredGateways(settings).length === 0)
-      throw new Failure('online_payment_off');
-    if (requested.paymentMethod === 'venue' && venue.payAtVenue === 'refused')
-      throw new Failure('pay_at_venue_refused', { fields: { paymentMethod: ['not_a_choice'] } });
-
-    const attempt = (): Promise<BookingRecord> => {
-      return db.begin(async (tx) => {
-        const current = functions.map(({ offering }, index) =>
-          offerings.findSold(tx, venue.id, offering.id, fieldAt(index, 'offeringId')),
-        );
-        // Pipelined but run in order: each statement sees everything committed before it got its lock.
-        await pipeline([
-          assertActive(tx, guest.id),
-          config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
-          calendar.lockDays(tx, venue.id),
-          expireOverdueAtVenue(context)(tx, venue.id),
-          ...current,
-        ]);
-        const seen = functions.map(({ offering }) => offering);
-        const foodNow = await bookFood(context)(tx, venue.id, withDays, { field: fieldAt });
-        if (!isDeepStrictEqual([await Promise.all(current), foodNow], [seen, food]))
-          throw new Failure('offering_changed');
-        await assertUsesLeft(tx, venue.id, { functions, price, coupon });
-        const booking = draftBooking(guest, requested, { venue, functions, price }, settings, clock.now());
-        const party: Party = { by: 'guest', id: guest.id };
-        const writes = [
-          venues.keepBookable(tx, venue.id),
-          transition(context, tx, booking, 'request', party, { expiresAt: booking.expiresAt }),
-          idempotent.recordCreated(tx, booking.id),
-        ];
-        const created = findBooking(tx, booking.id);
-        await pipeline([...writes, created]);
-        return created;
-      });
-    };
-    // Only the first request that waits for the same venue or guest takes a connection, so the others stay
-    // free.
-    const atVenue = () =>
-      mutex(venue.id, async ({ hasWaited }) => {
-        if (hasWaited) await refuseTaken(context, venue.id, functions);
-        return attempt().catch((error: unknown) => {
-          if (isCodeInUse(error)) return attempt();
-          throw error;
-        });
-      });
-    const atOnce = async () => {
-      // Check before waiting for a lock, so that requests for booked days do not block others.
-      await refuseTaken(context, venue.id, functions);
-      return config.rateLimits
-        ? mutex(guest.id, () => countedWhenDone(limits, bookingLimits.create, guest.id, atVenue))
-        : atVenue();
-    };
-    const wanted = wantedOf(venue.id, main);
-    const created = await withNearestFree(context, { wanted }, () =>
-      atOnce().catch((error: unknown) => throwOwn(context, guest.id, wanted, error)),
-    );
-    cacheInvalidation.drop(calendarTags(venue.id));
+    const created = await whenItsTurn(context, guest.id, requested, () =>
+      book(context, guest, requested, settings, idempotent),
+    ).catch((error: unknown) => throwExplained(context, guest.id, requested, error));
+    context.cacheInvalidation.drop(calendarTags(requested.venueId));
     return created;
   };
 
-/** An event of a new booking. */
-interface NewFunction extends Omit<RequestedFunction, keyof BookedFood>, BookedFood {
-  id: string;
-  eventType: string;
-  ownName?: string | undefined;
-  guestCount: number;
-}
-type NewFunctions = readonly [NewFunction, ...NewFunction[]];
+type AskedEvent = NewBooking['otherFunctions'][number];
 
-const wantedOf = (venueId: string, { offering, stay, rooms, hours }: NewFunction) => ({
-  venueId,
-  offeringId: offering.id,
-  range: stay,
-  ...askedOf(offering, { rooms, hours }),
-});
+/** The main event first. */
+const eventsOf = (requested: NewBooking): readonly [AskedEvent, ...AskedEvent[]] => [
+  requested,
+  ...requested.otherFunctions,
+];
 
-/** Most refusals need no transaction. Days that are booked meanwhile are refused by the hold itself. */
-const refuseTaken = async (
+/**
+ * Only the first request that waits for the same venue or guest takes a connection, so the others stay free. Days that are taken are
+ * refused before waiting, so that requests for them do not block others.
+ */
+const whenItsTurn = async <T>(
   context: BookingsContext,
-  venueId: string,
-  functions: NewFunctions,
-): Promise<void> => {
-  for (const [index, one] of functions.entries()) {
-    const { ranges } = await context.calendar.takenDays(wantedOf(venueId, one));
-    if (ranges.length === 0 || (await hasOverdue(context)(venueId))) continue;
-    throw new Failure(
-      'dates_taken',
-      index > 0 ? { fields: { [fieldAt(index, 'startDate')]: ['days_taken'] } } : {},
-    );
-  }
+  guestId: string,
+  requested: NewBooking,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const { config, limits, mutex } = context;
+  await refuseTaken(context, requested);
+  const atVenue = () =>
+    mutex(requested.venueId, async ({ hasWaited }) => {
+      if (hasWaited) await refuseTaken(context, requested);
+      return work().catch((error: unknown) => {
+        if (isCodeInUse(error)) return work();
+        throw error;
+      });
+    });
+  return config.rateLimits
+    ? mutex(guestId, () => countedWhenDone(limits, bookingLimits.create, guestId, atVenue))
+    : atVenue();
 };
 
-/** If the guest already has this offering on these days, `already_yours` names that booking. */
-const throwOwn = async (
-  { clock, db }: BookingsContext,
+/** Reads what the venue sells, and prices and holds it, under the lock of its days. */
+const book = (
+  context: BookingsContext,
+  guest: Actor,
+  requested: NewBooking,
+  settings: PlatformSettings,
+  idempotent: IdempotentRequest,
+): Promise<BookingRecord> => {
+  const { calendar, clock, config, db, venues } = context;
+  const { venueId } = requested;
+  return db.begin(async (tx) => {
+    // Pipelined but run in order: each statement sees everything committed before it got its lock.
+    await pipeline([
+      assertActive(tx, guest.id),
+      config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
+      calendar.lockDays(tx, venueId),
+      expireOverdueAtVenue(context)(tx, venueId),
+    ]);
+    const quoted = await quoteBooking(
+      context,
+      { sql: tx, settings },
+      {
+        venueId,
+        asked: eventsOf(requested),
+        addOns: requested.additionalServices,
+        coupon: { code: requested.discountCode, guestId: guest.id },
+        idAt: () => newId(),
+      },
+    );
+    assertExpectedTotal(requested.totalPrice, quoted.price);
+    assertExpectedTerms(requested.termsVersion, quotedTerms(quoted.venue, quoted.price, quoted.functions));
+    assertPayable(context, requested, quoted.venue, settings);
+    const booking = draftBooking(guest, requested, quoted, settings, clock.now());
+    const party: Party = { by: 'guest', id: guest.id };
+    await pipeline([
+      venues.keepBookable(tx, venueId),
+      transition(context, tx, booking, 'request', party, { expiresAt: booking.expiresAt }),
+      idempotent.recordCreated(tx, booking.id),
+    ]);
+    return findBooking(tx, booking.id);
+  });
+};
+
+const assertPayable = (
+  { payments }: BookingsContext,
+  { paymentMethod }: NewBooking,
+  { payAtVenue }: PublishedVenue,
+  settings: PlatformSettings,
+): void => {
+  if (paymentMethod === 'online' && payments.offeredGateways(settings).length === 0)
+    throw new Failure('online_payment_off');
+  if (paymentMethod === 'venue' && payAtVenue === 'refused')
+    throw new Failure('pay_at_venue_refused', { fields: { paymentMethod: ['not_a_choice'] } });
+};
+
+/** Most refusals need no transaction. Days that are booked meanwhile are refused by the hold itself. */
+const refuseTaken = async (context: BookingsContext, requested: NewBooking): Promise<void> => {
+  const { calendar, clock, db } = context;
+  const today = dayInIndia(clock.now());
+  const stays = eventsOf(requested).map((one) => ({ ...one, range: rangeOf(one) }));
+  // They are refused with everything else that is wrong.
+  if (stays.some(({ range }) => stayProblem(range, today))) return;
+  const index = await calendar.findFirstTaken(db, requested.venueId, stays);
+  if (index === null || (await hasOverdue(context)(requested.venueId))) return;
+  throw new Failure(
+    'dates_taken',
+    index > 0 ? { fields: { [fieldAt(index, 'startDate')]: ['days_taken'] } } : {},
+  );
+};
+
+/**
+ * Says more about days of the main event that are taken: `already_yours` if the guest has this offering on these days, otherwise
+ * the nearest free days.
+ */
+const throwExplained = async (
+  context: BookingsContext,
   userId: string,
-  { venueId, offeringId, range }: Wanted & { offeringId: string },
+  requested: NewBooking,
   error: unknown,
 ): Promise<never> => {
   if (!isMainTaken(error)) throw error;
-  const own = await findOwnLive(db, { userId, venueId, offeringId, stay: range, now: clock.now() });
-  if (!own) throw error;
-  throw new Failure('already_yours', { n: own.code, more: { bookingId: own.id } });
+  const { clock, db, offerings } = context;
+  const { venueId } = requested;
+  const range = rangeOf(requested);
+  const offering = await offerings.findSold(db, venueId, requested.offeringId);
+  const own = await findOwnLive(db, {
+    ...{ userId, venueId, offeringId: offering.id },
+    ...{ stay: range, now: clock.now() },
+  });
+  if (own) throw new Failure('already_yours', { n: own.code, more: { bookingId: own.id } });
+  const wanted = { venueId, offeringId: offering.id, range, ...askedOf(offering, requested) };
+  return withNearestFree(context, { wanted }, () => Promise.reject(error));
 };
 
 /** The account may have been closed since the request came in. Nobody closes it before the transaction ends. */
@@ -196,14 +194,14 @@ const assertFewUnpaid = async (
   if (unpaid >= limit) throw new Failure('too_many_requests_open', { n: unpaid });
 };
 
-const functionOf = (one: NewFunction): BookingFunction => ({
+const functionOf = ({ asked, ...one }: QuotedFunction<AskedEvent>): BookingFunction => ({
   id: one.id,
   ...offeredAs(one.offering, one),
-  eventType: one.eventType,
-  eventNames: ownNames(one.ownName),
+  eventType: asked.eventType,
+  eventNames: ownNames(asked.ownName),
   startDate: one.stay.start,
   endDate: one.stay.end,
-  guestCount: one.guestCount,
+  guestCount: asked.guestCount,
   menus: one.menus,
   extras: one.extras,
   finalCountDays: one.finalCountDays,
@@ -212,7 +210,7 @@ const functionOf = (one: NewFunction): BookingFunction => ({
 const draftBooking = (
   guest: Actor,
   requested: NewBooking,
-  { venue, functions, price }: { venue: PublishedVenue; functions: NewFunctions; price: Quote },
+  { venue, functions, price }: QuotedBooking<AskedEvent>,
   settings: PlatformSettings,
   createdAt: Date,
 ): BookingRow => {

@@ -258,7 +258,8 @@ const priceOf = async (
   const addOns = changed?.after.id === main.id ? agreed.map(({ key }) => key) : [];
   const before = linesBefore(booking, changed);
   const options = { addOns, agreed, ...couponOf(booking, changed, before), ...(foodTax && { foodTax }) };
-  const { terms, priced } = await pricedFunctions(context, venue, asked, options);
+  const read = { sql: context.db, settings: await context.settings.get() };
+  const { terms, priced } = await pricedFunctions(context, read, venue, asked, options);
   const isFed = changed?.before && !hasSameFood(changed.before, changed.after);
   const fresh =
     changed && (!isAgreed || isFed)

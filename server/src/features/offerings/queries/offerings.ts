@@ -94,8 +94,18 @@ export const findSold = async (
   venueId: string,
   id: string | undefined,
   field = 'offeringId',
-): Promise<OfferingRow> => {
-  const offering = await findOfferingRow(sql, venueId, id);
+): Promise<OfferingRow> => assertSold(await findOfferingRow(sql, venueId, id), field);
+
+/** The same for several offerings, read at once. */
+export const soldAt = async (sql: Sql, venueId: string) => {
+  const all = await listOfferingRows(sql, venueId);
+  return {
+    find: (id: string | undefined, field: string): OfferingRow =>
+      assertSold(all.find((one) => (id ? one.id === id : one.isWholeVenue)) ?? null, field),
+  };
+};
+
+const assertSold = (offering: OfferingRow | null, field: string): OfferingRow => {
   if (!offering?.sold) throw new Failure('offering_not_sold', { fields: { [field]: ['not_a_choice'] } });
   return offering;
 };

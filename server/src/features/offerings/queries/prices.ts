@@ -14,7 +14,7 @@ import { findOfVenue, listSold } from './offerings.ts';
 
 /** What each day costs at a public venue, if it is booked alone today. */
 export const venuePrices =
-  ({ db, clock, venues }: OfferingsContext) =>
+  ({ db, clock, settings, venues }: OfferingsContext) =>
   async ({
     id,
     offeringId,
@@ -25,7 +25,8 @@ export const venuePrices =
     endDate,
   }: CheckedInputOf<typeof listPrices>): Promise<OutputOf<typeof listPrices>> => {
     const venue = await venues.published(id);
-    const [terms, sold] = await Promise.all([venues.priceTerms(venue), listSold(db, id)]);
+    const sold = await listSold(db, id);
+    const terms = venues.priceTerms(venue, await settings.get());
     const family = { guests: guestCount, bookedOn: dayInIndia(clock.now()) };
     return {
       offerings: sold

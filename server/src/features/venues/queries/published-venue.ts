@@ -6,6 +6,7 @@ import type { BasisPoints, Paise } from '@mandap/domain/money';
 import type { AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueStatus } from '@mandap/domain/venues/lifecycle';
 import { Failure } from '#server/failure.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { Written } from '#server/written.ts';
 import type { VenuesContext } from '../venues.context.ts';
 import { type ListedVenue, listedColumns, readTexts } from './venue-cards.ts';
@@ -42,25 +43,28 @@ interface VenueRow extends PublishedVenue {
  * A public venue, for a command, so never from the replica. Throws `venue_not_found` or `venue_unavailable`.
  */
 export const findPublishedVenue =
-  (context: Pick<VenuesContext, 'db'>) =>
-  async (id: string): Promise<PublishedVenue> => {
-    const venue = await findVenueRow(context, id);
-    if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
-    if (!isPublic(venue)) throw new Failure('venue_unavailable');
-    return venue;
-  };
+  ({ db }: Pick<VenuesContext, 'db'>) =>
+  (id: string): Promise<PublishedVenue> =>
+    findPublishedVenueIn(db, id);
+
+export const findPublishedVenueIn = async (sql: Sql, id: string): Promise<PublishedVenue> => {
+  const venue = await findVenueRow(sql, id);
+  if (!venue || venue.status === 'Draft') throw new Failure('venue_not_found');
+  if (!isPublic(venue)) throw new Failure('venue_unavailable');
+  return venue;
+};
 
 /** The venue of a booking, whether or not it takes others now. Throws `venue_not_found`. */
 export const findBookedVenue =
-  (context: Pick<VenuesContext, 'db'>) =>
+  ({ db }: Pick<VenuesContext, 'db'>) =>
   async (id: string): Promise<PublishedVenue> => {
-    const venue = await findVenueRow(context, id);
+    const venue = await findVenueRow(db, id);
     if (!venue) throw new Failure('venue_not_found');
     return venue;
   };
 
-const findVenueRow = async ({ db }: Pick<VenuesContext, 'db'>, id: string): Promise<VenueRow | undefined> => {
-  const [venue] = await db<VenueRow[]>`
+const findVenueRow = async (sql: Sql, id: string): Promise<VenueRow | undefined> => {
+  const [venue] = await sql<VenueRow[]>`
       select v.id, v.owner_id, v.capacity, v.price_per_day, ${offeredAddOns()} as add_ons, h.gst_basis_points as gst,
         v.cancellation_policy, v.cancellation_terms, v.security_deposit, v.instant_booking, v.pay_at_venue, v.payment_plan,
         v.status, v.host_suspended
