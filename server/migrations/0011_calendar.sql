@@ -135,6 +135,8 @@ create function occupied(of_venue uuid, of_offering uuid, first_day date, last_d
     select day::date, day::date from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day
     where o.unit in ('session', 'hour')) stay
   where case when of_offering is null then o.is_whole_venue else o.offering_id = of_offering end
+    -- A stay without a night holds no room.
+    and stay.first_day + make_interval(mins => o.starts) < stay.last_day + make_interval(mins => o.ends)
   group by o.space_id
 $$;
 

@@ -76,6 +76,9 @@ export const weekdayAndMediumDay = (day: Day): string => `${weekdayAndDay(day)}$
 export const shortWeekday = (day: Day): string => short(partsOf(day).weekday);
 
 /** Saturday */
+export const weekdayOn = (day: Day): string => partsOf(day).weekday;
+
+/** Saturday */
 export const weekdayName = (weekday: Weekday): string =>
   // The first day of this week is a Sunday.
   longWeekday.format(new Date(Date.UTC(2026, 10, 1 + weekdays.indexOf(weekday))));

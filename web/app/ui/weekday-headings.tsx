@@ -1,7 +1,6 @@
 import { daysOf } from '@mandap/domain/days';
 import { firstLetter } from '@mandap/domain/typed-text';
-import { weekdayOf } from '@mandap/domain/weekdays';
-import { shortWeekday, weekdayName } from '#app/i18n/format.ts';
+import { shortWeekday, weekdayOn } from '#app/i18n/format.ts';
 
 /** Any week, from Sunday on. */
 const week = daysOf({ start: '2026-11-01', end: '2026-11-07' });
@@ -11,7 +10,7 @@ export const WeekdayHeadings = ({ isWide = false }: { isWide?: boolean }) => (
   <thead>
     <tr>
       {week.map((day) => {
-        const name = weekdayName(weekdayOf(day));
+        const name = weekdayOn(day);
         return (
           <th key={day} scope="col" abbr={name} className="h-8 text-tiny font-normal text-muted">
             <span className={isWide ? 'md:hidden' : undefined}>{firstLetter(name)}</span>

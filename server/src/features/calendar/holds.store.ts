@@ -120,7 +120,7 @@ export const findFirstTaken = async (
     lateral (
       select count(*) filter (where not ${isTaken()}) as free, count(*) as all_of_it
       from occupied(${venueId}, o.id, asked.start, asked."end", asked.opens, asked.closes) w) spaces
-    where case when o.unit = 'night' then spaces.free < coalesce(asked.rooms, 1) and asked.rooms <= spaces.all_of_it is not false
+    where case when o.unit = 'night' then spaces.free < coalesce(asked.rooms, 1) and coalesce(asked.rooms, 1) <= spaces.all_of_it
       else spaces.free < spaces.all_of_it end
     order by 1 limit 1`;
   return row?.position ?? null;

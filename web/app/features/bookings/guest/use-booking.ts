@@ -45,8 +45,7 @@ const problemIn = (failure: ApiFailure): BookingProblem => {
   if (ofFunction) return { place: 'form', text: ofFunction };
   const ofDates = datesErrorOf(failure);
   if (ofDates) return { place: 'dates', text: ofDates };
-  if (failure.code === 'offering_not_sold')
-    return { place: 'offering', text };
+  if (failure.code === 'offering_not_sold') return { place: 'offering', text };
   if (failure.code === 'price_changed') return { place: 'form', text: bookText.priceChanged() };
   return { place: 'form', text };
 };
