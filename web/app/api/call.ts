@@ -5,7 +5,7 @@ import { messageIn, networkFailure } from './error-message.ts';
 import { loadCheckTexts, loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
 import { noteKept } from './kept-answers.ts';
-import { accessToken, clearStoredSession } from './tokens.ts';
+import { accessToken, clearStoredSession, storedPerson, storedRefreshToken } from './tokens.ts';
 import { fromWire, requestOf } from './wire.ts';
 
 const defaultTimeoutMs = 10_000;
@@ -152,19 +152,24 @@ export const withSession = async <T>(
 
 /**
  * After a 401, runs `work` again with a renewed token. That token can have expired too: the device slept, or the answer was
- * lost and the server repeated it later. So it may be renewed twice.
+ * lost and the server repeated it later. So it may be renewed twice. If the person has signed out meanwhile, nothing is repeated in
+ * the session of the next one.
  */
 const withRenewal = async <T>(
   token: string | null,
   work: (token: string | null) => Promise<T>,
   renewals = 2,
 ): Promise<T> => {
+  const person = storedPerson()?.id;
+  const endIfOver = endSessionIfOver(storedRefreshToken());
   try {
     return await work(token);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401 || !token) throw error;
-    if (renewals === 0) return endSessionIfOver(error);
-    const renewed = await renewalListener(token).catch(endSessionIfOver);
+    if (storedPerson()?.id !== person) throw signedOut();
+    if (renewals === 0) return endIfOver(error);
+    const renewed = await renewalListener(token).catch(endIfOver);
+    if (storedPerson()?.id !== person) throw signedOut();
     return withRenewal(renewed, work, renewals - 1);
   }
 };
@@ -176,12 +181,19 @@ const withRenewal = async <T>(
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 401 || error.status === 400);
 
-const endSessionIfOver = (error: unknown): never => {
-  if (!isSessionOver(error)) throw error;
-  clearStoredSession();
-  sessionEndListener();
-  throw new ApiFailure({ status: 401, code: 'authentication_failed', detail: '' });
-};
+const signedOut = () => new ApiFailure({ status: 401, code: 'authentication_failed', detail: '' });
+
+/** Ends the session with this refresh token, unless another one has begun meanwhile. */
+const endSessionIfOver =
+  (session: string | null) =>
+  (error: unknown): never => {
+    if (!isSessionOver(error)) throw error;
+    if (storedRefreshToken() === session) {
+      clearStoredSession();
+      sessionEndListener();
+    }
+    throw signedOut();
+  };
 
 /**
  * Makes one call of the contract over the network, within 10 s. After a 401 it renews the session and repeats the call.

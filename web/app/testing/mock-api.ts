@@ -54,7 +54,7 @@ export const answer = <E extends Endpoint>(
   arrive = Promise.resolve(),
 ): InputOf<E>[] => routeTo(endpoint, () => arrive.then(() => Response.json(toWire(output))));
 
-/** Mocks an error response in the contract's format; `fields` in camelCase. */
+/** Mocks an error response in the contract's format; `fields` in camelCase. It comes after `arrive`. */
 export const refuse = <E extends Endpoint>(
   endpoint: E,
   {
@@ -68,9 +68,12 @@ export const refuse = <E extends Endpoint>(
     detail?: string;
     fields?: Record<string, unknown>;
   },
+  arrive = Promise.resolve(),
 ): InputOf<E>[] =>
   routeTo(endpoint, () =>
-    Response.json({ detail, code, ...(toWire(fields) as Record<string, unknown>) }, { status }),
+    arrive.then(() =>
+      Response.json({ detail, code, ...(toWire(fields) as Record<string, unknown>) }, { status }),
+    ),
   );
 
 /** Mocks a lost connection: the call may have arrived, but there is no response. */

@@ -85,6 +85,36 @@ it('stays signed out if the person signed out while the session was renewed', as
   expect(localStorage.getItem('refresh_token')).toBeNull();
 });
 
+it('repeats nothing in the session of the person who signed in meanwhile, and leaves it alone', async () => {
+  const ended = vi.fn();
+  onSessionEnd(ended);
+  const signInOther = () => {
+    localStorage.setItem('access_token', 'new');
+    localStorage.setItem('refresh_token', 'of another');
+    localStorage.setItem('user', JSON.stringify({ id: 'ravi' }));
+  };
+  for (const refused of [
+    () => respond(200, { access: 'new', refresh: 'r2' }),
+    () => respond(401, { code: 'session_expired' }),
+  ]) {
+    requests.length = 0;
+    localStorage.setItem('access_token', 'old');
+    localStorage.setItem('refresh_token', 'r1');
+    localStorage.setItem('user', JSON.stringify({ id: 'asha' }));
+    vi.stubGlobal(
+      'fetch',
+      server(() => {
+        signInOther();
+        return refused();
+      }),
+    );
+    await expect(call(getProfile, {})).rejects.toMatchObject({ code: 'authentication_failed' });
+    expect(requests.map(({ token }) => token)).toEqual(['Bearer old', null]);
+    expect(localStorage.getItem('refresh_token')).toBe('of another');
+  }
+  expect(ended).not.toHaveBeenCalled();
+});
+
 it('clears a session that cannot be renewed', async () => {
   const ended = vi.fn();
   onSessionEnd(ended);

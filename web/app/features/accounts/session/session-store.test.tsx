@@ -1,9 +1,16 @@
-import { blacklistToken } from '@mandap/contract/accounts/accounts.endpoints';
-import { expect, it } from 'vitest';
+import { blacklistToken, getProfile, refreshToken } from '@mandap/contract/accounts/accounts.endpoints';
+import { expect, it, vi } from 'vitest';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import { asha } from '#app/testing/examples.ts';
-import { answer } from '#app/testing/mock-api.ts';
-import { currentSession, endSession, restoreSession, startSession, storeProfile } from './session-store.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import {
+  currentSession,
+  endSession,
+  refreshSession,
+  restoreSession,
+  startSession,
+  storeProfile,
+} from './session-store.ts';
 
 const signIn = () => startSession({ access: 'access', refresh: 'refresh' }, asha);
 
@@ -32,6 +39,34 @@ it('keeps the person who has signed in meanwhile if the profile of the one befor
   storeProfile(asha);
   expect(currentSession().user?.id).toBe('ravi');
 });
+
+it.each(['profile', 'refusal'])(
+  'lets signing out and in again count, whatever a resume before it gets: a %s',
+  async (late) => {
+    document.cookie = 'signed_in=1';
+    answer(blacklistToken, { detail: '' });
+    signIn();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    answer(refreshToken, { access: 'renewed', refresh: 'renewed' });
+    const asked =
+      late === 'profile'
+        ? answer(getProfile, { ...asha, firstName: 'Late' }, arrived)
+        : refuse(getProfile, { status: 401, code: 'session_expired' }, arrived);
+    const resuming = refreshSession();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await endSession();
+    startSession({ access: 'again', refresh: 'again' }, asha);
+    const session = currentSession();
+    arrive();
+    await resuming;
+    expect(currentSession()).toEqual(session);
+    expect(localStorage.getItem('refresh_token')).toBe('again');
+    expect(localStorage.getItem('user')).not.toContain('Late');
+  },
+);
 
 it('tells which person has signed out, so that only their texts and photos are deleted', async () => {
   answer(blacklistToken, { detail: '' });

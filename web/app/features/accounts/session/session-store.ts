@@ -78,6 +78,16 @@ const userOf = (profile: Profile): User => ({
 
 const signedIn = (user: User): Session => ({ user, isAuthenticated: true, isLoading: false, error: null });
 
+/**
+ * Signing in, resuming and signing out: the latest one counts. Each cancels the one before, whose answers then write nothing.
+ */
+let latest = new AbortController();
+const beginChange = (): AbortSignal => {
+  latest.abort();
+  latest = new AbortController();
+  return latest.signal;
+};
+
 const clearSession = (error: string | null = null): void => {
   clearStoredSession();
   queryClient().removeQueries({ queryKey: ['private'] });
@@ -118,7 +128,7 @@ export const storeProfile = (profile: Profile): void => {
   if (accessToken() && (!known || known.id === profile.id)) storePerson(profile);
 };
 
-/** The session could not be renewed. Meanwhile the person may have signed out, or somebody else may have signed in. */
+/** The session could not be renewed. Another tab may have signed in somebody else meanwhile. */
 const failRefresh = (known: User | null, failure: ApiFailure, fallback: string): void => {
   const now = readStoredUser();
   if (now && known && now.id !== known.id) return;
@@ -133,6 +143,7 @@ const failRefresh = (known: User | null, failure: ApiFailure, fallback: string):
  * failure.
  */
 export const refreshSession = async (): Promise<void> => {
+  const change = beginChange();
   if (!storedRefreshToken() || !hasSessionCookie()) return clearSession();
   const known = readStoredUser();
   if (known && !currentSession().isAuthenticated) setSession({ ...signedIn(known), isLoading: true });
@@ -140,14 +151,16 @@ export const refreshSession = async (): Promise<void> => {
   try {
     await renewAccessToken(accessToken());
     fallback = failureText.profile();
-    storeProfile(await call(getProfile, {}));
+    const profile = await call(getProfile, {}, { signal: change });
+    if (!change.aborted) storeProfile(profile);
   } catch (error) {
-    failRefresh(known, failureOf(error), fallback);
+    if (!change.aborted) failRefresh(known, failureOf(error), fallback);
   }
 };
 
 /** Signs a person in: stores the tokens and the profile. */
 export const startSession = (tokens: Tokens, profile: Profile): void => {
+  beginChange();
   // Cached data of another person must not be shown to this one.
   if (currentSession().user?.id !== profile.id) queryClient().removeQueries({ queryKey: ['private'] });
   removeOthersDrafts(profile.id);
@@ -169,6 +182,7 @@ const clearTab = (person: string): void => {
 
 /** Ends the session here, on the server and in every tab. The caller navigates. */
 export const endSession = async (): Promise<void> => {
+  beginChange();
   const refresh = storedRefreshToken();
   const person = readStoredUser()?.id ?? '';
   clearSession();
@@ -180,6 +194,7 @@ export const endSession = async (): Promise<void> => {
 /** Takes over the stored session, which another tab has changed. */
 const readSession = (): void => {
   const user = readStoredUser();
+  if (!accessToken() || (user && user.id !== currentSession().user?.id)) beginChange();
   if (!accessToken()) clearSession();
   else if (user && JSON.stringify(user) !== JSON.stringify(currentSession().user)) {
     if (user.id !== currentSession().user?.id) queryClient().removeQueries({ queryKey: ['private'] });
@@ -191,6 +206,7 @@ const syncWithOtherTabs = (): void => {
   if ('BroadcastChannel' in window) {
     channel = new BroadcastChannel('session');
     channel.onmessage = ({ data: person }: MessageEvent<string>) => {
+      beginChange();
       clearSession();
       clearTab(person);
     };
