@@ -59,11 +59,14 @@ export const requestChange = {
   input: z.extend(RequestedChange, {
     /** The price that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
     totalPrice: rupees(),
+    /** The refund that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
+    refund: z.optional(rupees()),
   }),
   output: Booking,
   success: 201,
   fails: [
     ...quoteFails,
+    'refund_changed',
     'offering_changed',
     'dates_taken',
     'price_changed',

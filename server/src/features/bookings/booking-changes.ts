@@ -1,33 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestedFood, RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
-import { type BookingFunction, maxFunctions, noFood, summaryOf } from '@mandap/domain/bookings/functions';
-import { type ChangeWaits, changeExpiresAt, type EventType } from '@mandap/domain/bookings/lifecycle';
-import { totalsOf } from '@mandap/domain/bookings/pricing';
+import { type BookingFunction, maxFunctions, noFood } from '@mandap/domain/bookings/functions';
+import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Day, DayRange } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
-import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
-import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
 import type { Own } from '../calendar/holds.store.ts';
 import type { BookedFood } from './booked-food.ts';
-import type { BookingsContext } from './bookings.context.ts';
-import type { AgreedQuote, BookingRecord, BookingRow } from './bookings.record.ts';
-import { findMoney } from './bookings.store.ts';
-import type { Party } from './parties.ts';
+import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { offeredAs } from './quote-stay.ts';
-import {
-  findWaitingChange,
-  insertQuote,
-  type QuoteRow,
-  replaceQuote,
-  updateQuoteStatus,
-  updateWaiting,
-} from './quotes.store.ts';
-import { isSameHold, planDays, transition } from './transition.ts';
+import { isSameHold } from './transition.ts';
 
 /** A change of one function of a booking, or another function. Without an id: of the main one. */
 export interface RequestedChange extends Omit<RequestedFunction, keyof RequestedFood> {
@@ -154,92 +140,6 @@ export const ownDaysOf = (
   range: { start: startDate, end: endDate },
 });
 
-/** Another quote of a booking, which is agreed at once. It has the rates of the booking. */
-export const newQuote = (
-  { id: bookingId, serviceFeeRate, commissionRate }: BookingRow,
-  { functions, lines, total, plan }: Pick<AgreedQuote, 'functions' | 'lines' | 'total' | 'plan'>,
-  at: Date,
-  reason: string | null = null,
-): QuoteRow => ({
-  id: newId(),
-  bookingId,
-  status: 'agreed',
-  askedAt: at,
-  waitsFor: null,
-  expiresAt: null,
-  answeredAt: at,
-  reason,
-  functions,
-  lines,
-  total,
-  plan,
-  commission: commissionOf(totalsOf(lines), commissionRate),
-  commissionRate,
-  serviceFeeRate,
-});
-
-export const isChangeOverdue = ({ expiresAt }: QuoteRow, now: Date): boolean =>
-  expiresAt !== null && expiresAt <= now;
-
-/** Ends a pending change that is not made, and frees its days. The caller has locked the booking. */
-export const closeChange = async (
-  { calendar, clock }: BookingsContext,
-  tx: Sql,
-  change: QuoteRow,
-  status: 'declined' | 'withdrawn' | 'expired',
-  reason: string | null = null,
-): Promise<void> => {
-  await updateQuoteStatus(tx, change.id, status, clock.now(), reason);
-  await calendar.dropPlannedDays(tx, change.id);
-};
-
-/** The booking itself ends, so a pending change is void. The caller has locked the booking. */
-export const dropWaitingChange = async (
-  context: BookingsContext,
-  tx: Sql,
-  bookingId: string,
-): Promise<void> => {
-  const change = await findWaitingChange(tx, bookingId);
-  if (change) await closeChange(context, tx, change, 'withdrawn');
-};
-
-/**
- * Makes the change the agreed quote of its booking. Refunds what was paid above the new price. The caller has
- * locked the booking.
- */
-export const applyChange = async (
-  context: BookingsContext,
-  tx: Sql,
-  booking: BookingRow,
-  change: QuoteRow,
-  name: 'change' | 'approve_change' | 'lower_price',
-  party: Party,
-): Promise<BookingRow> => {
-  await replaceQuote(tx, booking.quoteId);
-  if (change.status === 'waiting')
-    await updateQuoteStatus(tx, change.id, 'agreed', context.clock.now(), null);
-  else {
-    await insertQuote(tx, change);
-    await planDays(context, tx, booking, change);
-  }
-  const { id: quoteId, functions, lines, total, plan, reason } = change;
-  const { commission, commissionRate, serviceFeeRate } = change;
-  const price = { lines, total, plan, commission, commissionRate, serviceFeeRate };
-  const agreed = { quoteId, functions, ...summaryOf(functions), ...price };
-  const after = await transition(context, tx, booking, name, party, { agreed, reason });
-  const overpaid = (await findMoney(tx, booking.id)).settled - total;
-  if (overpaid > 0) await context.payments.refundBooking(tx, booking.id, overpaid, 'changed');
-  return after;
-};
-
-/** What has to be paid before a change is made, in paise, after what is settled. Nothing at the venue. */
-export const dueFirst = (
-  { paymentMethod }: Pick<BookingRow, 'paymentMethod'>,
-  /** Of the new total. */
-  advance: Paise,
-  settled: Paise,
-): Paise => (paymentMethod === 'online' ? Math.max(0, advance - settled) : 0);
-
 /** The first days of the functions that are changed, added or dropped, before and after. */
 export const changedDays = (before: Functions, after: Functions): Day[] => {
   const isIn = (all: Functions, one: BookingFunction): boolean =>
@@ -251,17 +151,10 @@ export const changedDays = (before: Functions, after: Functions): Day[] => {
   return changed.map(({ startDate }) => startDate);
 };
 
-/** A change waits for so many minutes, at most until the end of the first day that it is about. */
-export const waitFor = async (
-  { clock, jobs }: BookingsContext,
-  tx: Sql,
-  booking: BookingRow,
-  change: QuoteRow,
-  { waitsFor, minutes }: { waitsFor: ChangeWaits; minutes: number },
-): Promise<void> => {
-  const days = changedDays(booking.functions, change.functions);
-  const expiresAt = changeExpiresAt(clock.now(), days, minutes);
-  if (change.status === 'waiting') await updateWaiting(tx, change.id, { waitsFor, expiresAt });
-  else await insertQuote(tx, { ...change, status: 'waiting', waitsFor, expiresAt, answeredAt: null });
-  await jobs.publish(tx, 'booking.change_waited', { bookingId: booking.id }, { runAt: expiresAt });
-};
+/** What has to be paid before a change is made, in paise, after what is settled. Nothing at the venue. */
+export const dueFirst = (
+  { paymentMethod }: Pick<BookingRow, 'paymentMethod'>,
+  /** Of the new total. */
+  advance: Paise,
+  settled: Paise,
+): Paise => (paymentMethod === 'online' ? Math.max(0, advance - settled) : 0);

@@ -13,6 +13,7 @@ import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
+import type { BookingMoney } from './bookings.store.ts';
 import { partyFor } from './parties.ts';
 
 /**
@@ -63,6 +64,12 @@ export const refundNow = (actor: Actor, booking: BookingRecord, now: Date): Pais
     ? refundFor(booking, booking.netPaid, by, dayInIndia(now))
     : null;
 };
+
+/** What is paid back when the price changes, in paise: all that was paid above the new total. */
+export const refundAfter = (
+  { settled, netPaid }: Pick<BookingMoney, 'settled' | 'netPaid'>,
+  total: Paise,
+): Paise => Math.min(netPaid, Math.max(0, settled - total));
 
 /** Throws unless the refund equals the one that the person was shown (in paise). */
 export const assertExpectedRefund = (expected: Paise | undefined, refund: Paise): void => {

@@ -91,9 +91,10 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       presentOffer(await quoteChange(context)(actor, id, requested)),
     ),
 
-    guardedCall(requestChangeCall, async ({ id, totalPrice, ...requested }, actor) =>
-      presentBooking(await requestChange(context)(actor, id, requested, totalPrice), actor, now()),
-    ),
+    guardedCall(requestChangeCall, async ({ id, totalPrice, refund, ...requested }, actor) => {
+      const expected = { total: totalPrice, refund: inPaise(refund) };
+      return presentBooking(await requestChange(context)(actor, id, requested, expected), actor, now());
+    }),
 
     guardedCall(quoteOwnPriceCall, async ({ id, amount, functionId }, actor) => {
       const asked = { functionId, amount: toPaise(amount) };

@@ -22,7 +22,7 @@ export const moneyOf = () => part`
   cross join lateral (select * from booking_money m where m.booking_id = b.id offset 0) money`;
 
 /** Part of the view booking_money, in paise. */
-interface BookingMoney {
+export interface BookingMoney {
   netPaid: Paise;
   /** The part of it that the host received in person. */
   inCash: Paise;

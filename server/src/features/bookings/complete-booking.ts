@@ -1,8 +1,8 @@
 import type { Sql } from '#server/platform/db.ts';
-import { dropWaitingChange } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { findMoney } from './bookings.store.ts';
+import { dropWaitingChange } from './make-change.ts';
 import type { Party } from './parties.ts';
 import { transition } from './transition.ts';
 

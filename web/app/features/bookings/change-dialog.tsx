@@ -95,7 +95,7 @@ const useDaysOfOthers = (
   return others.filter(({ start, end }) => start !== own.start || end !== own.end);
 };
 
-type RequestedChange = Omit<InputOf<typeof requestChange>, 'id' | 'totalPrice'>;
+type RequestedChange = Omit<InputOf<typeof requestChange>, 'id' | 'totalPrice' | 'refund'>;
 
 /** What to say after a change was asked for. */
 const outcomeOf = (change: Booking['change']) => {
@@ -106,10 +106,15 @@ const outcomeOf = (change: Booking['change']) => {
     : { title: changingText.asked(), description: changingText.askedText({ when }) };
 };
 
+/** Whether another price or refund has to be shown first. */
+export const hasMoved = (error: unknown): boolean =>
+  ['price_changed', 'refund_changed'].includes(failureOf(error).code);
+
 export const useRequestChange = (booking: Booking, onDone: () => void) => {
   const { write, isWriting, failure, reset } = useWrite(requestChange);
   const request = async (requested: RequestedChange, quote: ChangeQuote) => {
-    const { change } = await write({ id: booking.id, ...requested, totalPrice: quote.totalPrice });
+    const { totalPrice, refund } = quote;
+    const { change } = await write({ id: booking.id, ...requested, totalPrice, refund });
     notify({ kind: 'success', ...outcomeOf(change) });
     onDone();
   };
@@ -259,7 +264,7 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
   const submit = () => {
     if (!requested || !quote.data) return;
     void request({ ...asked(requested), ownName: entered.ownName }, quote.data).catch((error: unknown) => {
-      if (failureOf(error).code === 'price_changed') quote.retry();
+      if (hasMoved(error)) quote.retry();
     });
   };
   const change = (part: Partial<ChangeValues>) => {

@@ -1,12 +1,12 @@
 import { awaitsOutcome, closedBefore } from '@mandap/domain/bookings/outcome';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Sql } from '#server/platform/db.ts';
-import { dropWaitingChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { findMoney, listOver } from '../bookings.store.ts';
 import { completeBooking } from '../complete-booking.ts';
 import { eachInTransaction } from '../each-in-transaction.ts';
 import { lockBooking } from '../lock-booking.ts';
+import { dropWaitingChange } from '../make-change.ts';
 import { system } from '../parties.ts';
 import { transition } from '../transition.ts';
 

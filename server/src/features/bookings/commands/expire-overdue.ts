@@ -1,9 +1,9 @@
 import type { Sql } from '#server/platform/db.ts';
-import { closeChange, isChangeOverdue } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { listOverdue, listOverdueAt } from '../bookings.store.ts';
 import { eachInTransaction } from '../each-in-transaction.ts';
 import { lockBooking } from '../lock-booking.ts';
+import { closeChange, isChangeOverdue } from '../make-change.ts';
 import { system } from '../parties.ts';
 import { findWaitingChange, listOverdueChanges } from '../quotes.store.ts';
 import { transition } from '../transition.ts';

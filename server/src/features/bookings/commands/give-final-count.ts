@@ -7,19 +7,15 @@ import { recounted } from '@mandap/domain/bookings/quote';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type BookedMenu, isCountOpen, leastPlates, platesOf } from '@mandap/domain/food/food';
 import type { Actor } from '#server/actor.ts';
-import { Failure } from '#server/failure.ts';
 import type { SoldFood } from '#server/features/food/queries/food.ts';
 import { refusedField } from '#server/refused-field.ts';
-import { applyChange, newQuote, waitFor } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
-import { lockBooking } from '../lock-booking.ts';
+import { changeBooking } from '../change-booking.ts';
 import { partyFor } from '../parties.ts';
-import { findBooking, findBookingAs } from '../queries/find-booking.ts';
+import { findBookingAs } from '../queries/find-booking.ts';
 import { assertChangeable } from '../queries/quote-change.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
-import { findWaitingChange } from '../quotes.store.ts';
-import { calendarTags, transition } from '../transition.ts';
 
 interface Counted {
   functionId?: string | undefined;
@@ -38,33 +34,22 @@ export const giveFinalCount =
     counted: Counted,
     expectedTotal: number | undefined,
   ): Promise<BookingRecord> => {
-    const { cacheInvalidation, calendar, clock, db, food, settings } = context;
+    const { clock, db, food, settings } = context;
     const seen = await findBookingAs(db, actor, id);
     const party = partyFor(actor, seen, 'change');
-    await db.begin(async (tx) => {
-      await calendar.lockDays(tx, seen.venueId);
-      const booking = await lockBooking(context, tx, id);
+    return changeBooking(context, seen, { party, name: 'change' }, async (tx, booking) => {
       const one = countedFunction(booking, counted);
       assertChangeable(booking, one, clock.now());
-      // It was priced with the plates as they are now.
-      if (await findWaitingChange(tx, id)) throw new Failure('change_waiting');
       const sold = await food.findSold(tx, booking.venueId);
       const { hostAnswerMinutes: minutes } = await settings.within(tx);
       const today = dayInIndia(clock.now());
       const agreedOn = party.by === 'host' ? answeredOn(today, minutes, booking.startDate) : today;
-      const price = countedPrice(booking, one, { counted, sold, today, agreedOn });
+      const { isOther, ...price } = countedPrice(booking, one, { counted, sold, today, agreedOn });
       assertExpectedTotal(expectedTotal, price);
-      const change = newQuote(booking, price, clock.now());
       // A host changes nothing alone of what a family gets and pays.
-      if (party.by === 'host' && price.isOther) {
-        await waitFor(context, tx, booking, change, { waitsFor: 'guest', minutes });
-        await transition(context, tx, booking, 'ask_change', party);
-        return;
-      }
-      await applyChange(context, tx, booking, change, 'change', party);
+      const waits = party.by === 'host' && isOther ? ({ waitsFor: 'guest', minutes } as const) : null;
+      return { ...price, waits };
     });
-    cacheInvalidation.drop(calendarTags(seen.venueId));
-    return findBooking(db, id);
   };
 
 const countedFunction = ({ functions }: BookingRow, { functionId }: Counted): BookingFunction => {

@@ -104,6 +104,20 @@ describe('a change of guests', () => {
 });
 
 describe('a change of dates', () => {
+  it('is refused if the refund is not the one that was shown', async () => {
+    const id = await confirmed(await aVenue(app.db), 2);
+    const shorter = stay(first, 1);
+    const { json: shown } = await quote(id, shorter);
+    expect(shown.refund).toBe(0);
+    await booker.payDue(id, guest);
+    const body = { ...shorter, total_price: shown.total_price, refund: shown.refund };
+    const { status, json } = await app.ask({
+      ...{ method: 'POST', url: `/api/bookings/${id}/changes/`, as: guest, body },
+    });
+    expect([status, json.code, json.refund]).toEqual([409, 'refund_changed', 105_000]);
+    expect((await ask(id, { ...shorter, refund: json.refund })).status).toBe(201);
+  });
+
   it('holds old and new days until the host answers, and moves the booking on approval', async () => {
     const venue = await aVenue(app.db);
     const id = await confirmed(venue);

@@ -31,6 +31,7 @@ import {
   type RequestedChange,
 } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
+import { refundAfter } from '../bookings.money.ts';
 import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.ts';
 import { type Coupon, codeOf } from '../discount-uses.ts';
 import { type Party, partyFor } from '../parties.ts';
@@ -96,7 +97,7 @@ export const offerChange =
     const after = before ? functions.find(({ id }) => id === before.id) : functions.at(-1);
     const changed = after && offering ? { before, after, offering } : null;
     const price = await priceOf(context, booking, venue, functions, { changed, ...food });
-    const { settled, netPaid, waived } = booking;
+    const { settled, waived } = booking;
     // A lower price does not refund again what was waived.
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
     const waits = by === 'guest' && isForHost(booking, venue, changed, price);
@@ -114,7 +115,7 @@ export const offerChange =
       dueLater: dueLater(booking, plan, price.total),
       available: !after || (await isFree(context, booking, before, after)),
       balanceDue: Math.max(0, price.total - settled),
-      refund: Math.min(netPaid, Math.max(0, settled - price.total)),
+      refund: refundAfter(booking, price.total),
     };
   };
 

@@ -7,6 +7,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
+import { refundAfter } from '../bookings.money.ts';
 import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.ts';
 import { type Party, partyFor } from '../parties.ts';
 import { findBookingAs } from './find-booking.ts';
@@ -55,7 +56,7 @@ export const offerOwnPrice = async (
   booking: BookingRecord,
   asked: OwnPrice,
 ): Promise<OwnPriceOffer> => {
-  const { functions, settled, netPaid, waived, startDate } = booking;
+  const { functions, waived, startDate } = booking;
   const isKnown = functions.some(({ id }) => id === asked.functionId);
   if (asked.functionId !== undefined && !isKnown)
     throw new Failure('bad_input', { fields: { functionId: ['not_a_choice'] } });
@@ -75,6 +76,6 @@ export const offerOwnPrice = async (
     total,
     plan: movedPlan(booking.plan, total, { from: startDate, to: startDate, today: dayInIndia(clock.now()) }),
     difference: booking.total - total,
-    refund: Math.min(netPaid, Math.max(0, settled - total)),
+    refund: refundAfter(booking, total),
   };
 };

@@ -2,12 +2,11 @@ import { quoteChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { textOf } from '#app/api/error-message.ts';
-import { failureOf } from '#app/api/failure.ts';
 import { titleOf } from '#app/api/title-of.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { ChangePrice, useRequestChange } from '../change-dialog.tsx';
+import { ChangePrice, hasMoved, useRequestChange } from '../change-dialog.tsx';
 import { functionName } from '../format-booking.ts';
 import { askedOf, stayOf } from '../format-change.tsx';
 
@@ -26,7 +25,7 @@ export const DropDialog = ({ booking, one, onClose }: DropDialogProps) => {
   const submit = () => {
     if (!quote.data) return;
     void request(dropped, quote.data).catch((error: unknown) => {
-      if (failureOf(error).code === 'price_changed') quote.retry();
+      if (hasMoved(error)) quote.retry();
     });
   };
   return (
