@@ -9,6 +9,8 @@ import {
   isTime,
   musicRules,
   openings,
+  type PracticalDetail,
+  practicalDetails,
   practicalProblems,
   settlePracticalDetails,
   wheelchairAccesses,
@@ -46,33 +48,22 @@ export const practicalAnswers = {
   music: choice(musicRules),
   musicUntil: time(),
   wheelchairAccess: choice(wheelchairAccesses),
+} satisfies Record<PracticalDetail, z.ZodMiniType>;
+
+/** Each answer, or null. */
+type OrNull<Answers extends Record<string, z.core.SomeType>> = {
+  [Detail in keyof Answers]: z.ZodMiniDefault<z.ZodMiniNullable<Answers[Detail]>>;
 };
 
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
+const orNull = (schema: z.ZodMiniType) => z._default(z.nullable(schema), null);
 
 /** All details at once. Those that are left out are cleared. */
 export const PracticalDetails = z
-  .object({
-    opening: orNull(practicalAnswers.opening),
-    opensAt: orNull(practicalAnswers.opensAt),
-    closesAt: orNull(practicalAnswers.closesAt),
-    checkInTime: orNull(practicalAnswers.checkInTime),
-    checkOutTime: orNull(practicalAnswers.checkOutTime),
-    rooms: orNull(practicalAnswers.rooms),
-    roomGuests: orNull(practicalAnswers.roomGuests),
-    parkingCars: orNull(practicalAnswers.parkingCars),
-    parkingTwoWheelers: orNull(practicalAnswers.parkingTwoWheelers),
-    valetParking: orNull(practicalAnswers.valetParking),
-    backupPower: orNull(practicalAnswers.backupPower),
-    generatorKva: orNull(practicalAnswers.generatorKva),
-    backupHours: orNull(practicalAnswers.backupHours),
-    vegetarianOnly: orNull(practicalAnswers.vegetarianOnly),
-    outsideCatering: orNull(practicalAnswers.outsideCatering),
-    alcoholAllowed: orNull(practicalAnswers.alcoholAllowed),
-    music: orNull(practicalAnswers.music),
-    musicUntil: orNull(practicalAnswers.musicUntil),
-    wheelchairAccess: orNull(practicalAnswers.wheelchairAccess),
-  })
+  .object(
+    Object.fromEntries(
+      practicalDetails.map((detail) => [detail, orNull(practicalAnswers[detail])]),
+    ) as unknown as OrNull<typeof practicalAnswers>,
+  )
   .check(
     z.overwrite(settlePracticalDetails),
     z.check(({ value, issues }) => {
@@ -84,27 +75,12 @@ export const PracticalDetails = z
 const typed = () => z._default(text(40), '');
 
 /** The details of a draft as typed and chosen, unchecked. Empty if no answer is given. */
-export const TypedDetails = z.object({
-  opening: typed(),
-  opensAt: typed(),
-  closesAt: typed(),
-  checkInTime: typed(),
-  checkOutTime: typed(),
-  rooms: typed(),
-  roomGuests: typed(),
-  parkingCars: typed(),
-  parkingTwoWheelers: typed(),
-  valetParking: typed(),
-  backupPower: typed(),
-  generatorKva: typed(),
-  backupHours: typed(),
-  vegetarianOnly: typed(),
-  outsideCatering: typed(),
-  alcoholAllowed: typed(),
-  music: typed(),
-  musicUntil: typed(),
-  wheelchairAccess: typed(),
-});
+export const TypedDetails = z.object(
+  Object.fromEntries(practicalDetails.map((detail) => [detail, typed()])) as Record<
+    PracticalDetail,
+    ReturnType<typeof typed>
+  >,
+);
 
 /**
  * `fileUrl` is the largest JPEG; `baseUrl`/{width}.{avif,webp,jpg} are other sizes; `placeholder` is a tiny data

@@ -39,7 +39,6 @@ export interface Extra {
   seasonTo: Day | null;
 }
 
-/** Whether families may bring their own caterer. `charged`: for an amount per event. */
 /** The extra of a host who charges for outside caterers. Its name is fixed, so everybody reads it in their language. */
 const outsideCatering: Names = { en: 'Outside catering', hi: 'बाहर की कैटरिंग' };
 export const outsideCateringName = outsideCatering.en;
@@ -48,6 +47,7 @@ export const outsideCateringName = outsideCatering.en;
 export const namesOfExtra = ({ name }: Pick<Extra, 'name'>): Names =>
   name === outsideCateringName ? outsideCatering : { en: name, hi: name };
 
+/** Whether families may bring their own caterer. `charged`: for an amount per event. */
 export const outsideCateringRules = ['allowed', 'refused', 'charged'] as const;
 export type OutsideCatering = (typeof outsideCateringRules)[number];
 

@@ -181,7 +181,7 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>({
         tx,
         [...tasks.keys()].map((name) => `${name}/${key}`),
       ),
-    /** A recurring task with a cron pattern in UTC. Each time, one process runs it, unless it is still running. */
+    /** A recurring task with a cron pattern in UTC. Each time, one process runs it, unless this process still does. Another may. */
     every(
       name: string,
       pattern: string,
