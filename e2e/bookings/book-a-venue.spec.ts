@@ -17,7 +17,6 @@ import {
 } from './booking-pages.ts';
 
 test('from the first visit to a paid booking and its cancellation', async ({ page }) => {
-  test.slow();
   const visitor = newPerson();
   const venue = await venueNamed('Sheesh Bagh Palace');
   // Each journey needs two free days at least 15 days ahead: until then the moderate policy refunds everything.

@@ -26,7 +26,6 @@ test('an administrator refunds part of a payment: ledger, email and the guest’
   administrator,
   browser,
 }) => {
-  test.slow();
   const person = await createCustomer();
   const guest = await signIn(person);
   const venue = await venueNamed('Sheesh Bagh Palace');

@@ -13,7 +13,6 @@ test('a guest pays by bank transfer, and sees live that it was received', async 
   browser,
   administrator,
 }) => {
-  test.slow();
   const venue = await venueNamed('Sheesh Bagh Palace');
   const guest = await signInAs(await createCustomer());
   const { id, code } = await book(guest.access, venue.id, inDays(60));

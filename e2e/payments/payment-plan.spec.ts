@@ -10,7 +10,6 @@ test('a host sets a payment plan, and a family books and pays the first two part
   browser,
   signInAs,
 }) => {
-  test.slow();
   const venue = await venueNamed('Sri Lakshmi Mahal');
   const day = inDays(200);
 

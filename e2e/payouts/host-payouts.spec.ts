@@ -9,9 +9,6 @@ import { emailsTo } from '../testing/outbox.ts';
 
 useChangingServer();
 
-// Three people take part, each in a separate browser.
-test.beforeEach(() => test.setTimeout(90_000));
-
 const phone = { width: 390, height: 844 };
 
 /** A second browser of a signed-in person. */

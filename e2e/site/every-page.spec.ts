@@ -1,8 +1,9 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { violations } from '../testing/accessibility.ts';
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { useChangingServer } from '../testing/changing-server.ts';
 import { origin } from '../testing/environment.ts';
+import { collectFailures } from '../testing/failures.ts';
 import {
   addressesOfThings,
   addressesWithLongWords,
@@ -42,11 +43,53 @@ test.beforeAll(async () => {
   longWords = await addressesWithLongWords(people.user);
 });
 
+/** A browser in which a reader opens one page after the other, across tests. */
+interface Opened {
+  reader: Reader;
+  prefix: string;
+  page: Page;
+  devtools: CDPSession;
+  problems: ReturnType<typeof collectFailures>;
+}
+let opened: Opened | null = null;
+
+const openAs = async (browser: Browser, reader: Reader, prefix: string): Promise<Opened> => {
+  if (opened?.reader === reader && opened.prefix === prefix) return opened;
+  await closeOpened();
+  const context = await browser.newContext();
+  if (storages[reader]) await context.setStorageState(storages[reader]);
+  const problems = collectFailures(context);
+  problems.failures.expect(/GET (\/hi)?\/nowhere/);
+  // Visitors of Hindi pages are offered English in a bar. Others have chosen Hindi.
+  if (prefix && reader !== 'visitor')
+    await context.addCookies([{ name: 'language', value: 'hi', url: origin() }]);
+  const page = await context.newPage();
+  await visit(page, `${prefix}/`);
+  opened = { reader, prefix, page, devtools: await context.newCDPSession(page), problems };
+  return opened;
+};
+
+/** Keeps the session, which the browser may have renewed. */
+const keepSession = async (reader: Reader, context: BrowserContext): Promise<void> => {
+  await context.clearCookies({ name: 'language' });
+  if (storages[reader]) storages[reader] = await context.storageState();
+};
+
+const closeOpened = async (): Promise<void> => {
+  if (!opened) return;
+  const { reader, page } = opened;
+  opened = null;
+  await keepSession(reader, page.context());
+  await page.context().close();
+};
+
+test.afterAll(closeOpened);
+
 const be = async (reader: Reader, context: BrowserContext, work: () => Promise<void>): Promise<void> => {
+  await closeOpened();
   if (storages[reader]) await context.setStorageState(storages[reader]);
   await work();
-  await context.clearCookies({ name: 'language' });
-  storages[reader] = await context.storageState();
+  await keepSession(reader, context);
 };
 
 const addressOf = (pattern: string): string => {
@@ -55,9 +98,8 @@ const addressOf = (pattern: string): string => {
   return address;
 };
 
-const addressesFor = (reader: Reader): string[] => [
-  ...patterns.filter((pattern) => readerOf(pattern) === reader).map(addressOf),
-  ...(longWords[reader] ?? []),
+const patternsFor = (reader: Reader): string[] => [
+  ...new Set(patterns.filter((pattern) => readerOf(pattern) === reader)),
 ];
 
 const isThere = `document.activeElement?.closest('#content') && document.querySelector('h1') !== null
@@ -269,7 +311,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
   const checkWidth = async ({ width }: typeof phone, textSize: string) => {
     // Charts adapt to the window's width with a delay.
     await page
-      .waitForFunction('document.documentElement.scrollWidth <= innerWidth', undefined, { timeout: 2_000 })
+      .waitForFunction('document.documentElement.scrollWidth <= innerWidth', undefined, { timeout: 20_000 })
       .catch(() => undefined);
     const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     if (over <= 0) return;
@@ -278,7 +320,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
       `${page.url()} is ${over} px too wide for ${width} px and ${textSize} text: ${widest.join(', ')}`,
     );
   };
-  const checkPage = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
+  const checkAt = async (size: typeof phone, colorScheme: 'light' | 'dark') => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await checkWidth(size, 'usual');
@@ -294,7 +336,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
     await check('keeps a tall bar in sight', tallBars);
     await check('breaks an amount', brokenAmounts);
   };
-  await checkPage(phone, 'dark');
+  await checkAt(phone, 'dark');
   await check('cuts a placeholder', cutPlaceholders);
   await check('lets a text leave its card', leaving);
   await check('hides the focus under a bar', hiddenFocus);
@@ -304,7 +346,7 @@ async function findProblems(page: Page, devtools: CDPSession): Promise<string[]>
   await checkWidth(narrowest, 'widely spaced');
   await check('cuts a widely spaced text', cutTexts);
   await page.evaluate(`document.getElementById('wide-spacing').remove()`);
-  await checkPage(desktop, 'light');
+  await checkAt(desktop, 'light');
   // Administrators use large screens.
   if (!/^(\/hi)?\/admin/.test(new URL(page.url()).pathname)) {
     await page.setViewportSize(widerPhone);
@@ -339,58 +381,39 @@ const findEnglish = async (page: Page): Promise<string[]> => {
   return found.map((text) => `${page.url()} has an English text: ${text}`);
 };
 
-const checkPages = async (
-  page: Page,
-  context: BrowserContext,
-  reader: Reader,
-  prefix = '',
+const checkPage = async (
+  { page, devtools, prefix, reader, problems }: Opened,
+  address: string,
 ): Promise<void> => {
-  await be(reader, context, async () => {
-    // Visitors of Hindi pages are offered English in a bar. Others have chosen Hindi.
-    if (prefix && reader !== 'visitor')
-      await context.addCookies([{ name: 'language', value: 'hi', url: origin() }]);
-    await visit(page, `${prefix}/`);
-    const faults: string[] = [];
-    const devtools = await context.newCDPSession(page);
-    for (const address of addressesFor(reader)) {
-      if (new URL(page.url()).pathname !== prefix + address) await moveTo(page, address, prefix);
-      faults.push(...(await findProblems(page, devtools)));
-      // The tables of administrators are full of names.
-      if (prefix && reader !== 'admin') faults.push(...(await findEnglish(page)));
-    }
-    expect(faults).toEqual([]);
-  });
+  if (new URL(page.url()).pathname !== prefix + address) await moveTo(page, address, prefix);
+  const faults = await findProblems(page, devtools);
+  // The tables of administrators are full of names.
+  if (prefix && reader !== 'admin') faults.push(...(await findEnglish(page)));
+  expect([...faults, ...problems.unexpected()]).toEqual([]);
 };
 
-for (const reader of ['visitor', 'user', 'vendor', 'admin'] as const) {
-  test(`every page that a ${reader} opens is accessible, at both widths and in both themes`, async ({
-    page,
-    context,
-    failures,
-  }) => {
-    test.setTimeout(120_000);
-    failures.expect(/GET \/nowhere/);
-    await checkPages(page, context, reader);
-  });
-}
+const readers = ['visitor', 'user', 'vendor', 'admin'] as const;
+const everyPageOf = (reader: Reader, prefix: string): void => {
+  for (const pattern of patternsFor(reader))
+    test(`a ${reader} opens ${prefix}${pattern}`, async ({ browser }) => {
+      await checkPage(await openAs(browser, reader, prefix), addressOf(pattern));
+    });
+  if (reader === 'user' || reader === 'vendor')
+    test(`a ${reader} opens ${prefix || 'English'} pages with very long words`, async ({ browser }) => {
+      for (const address of longWords[reader] ?? [])
+        await checkPage(await openAs(browser, reader, prefix), address);
+    });
+};
 
-/** The areas of hosts and administrators take as long again: `npm run test:long`. */
-const inHindi =
-  process.env.TESTS === 'in full'
-    ? (['visitor', 'user', 'vendor', 'admin'] as const)
-    : (['visitor', 'user'] as const);
+test.describe('every page is accessible, at both widths and in both themes', () => {
+  for (const reader of readers) everyPageOf(reader, '');
+});
 
-for (const reader of inHindi) {
-  test(`every page that a ${reader} opens in Hindi is accessible, at both widths and in both themes`, async ({
-    page,
-    context,
-    failures,
-  }) => {
-    test.setTimeout(120_000);
-    failures.expect(/GET \/hi\/nowhere/);
-    await checkPages(page, context, reader, '/hi');
-  });
-}
+test.describe('every page in Hindi is accessible, at both widths and in both themes', () => {
+  // The areas of hosts and administrators take as long again: `npm run test:long`.
+  const inHindi = process.env.TESTS === 'in full' ? readers : readers.slice(0, 2);
+  for (const reader of inHindi) everyPageOf(reader, '/hi');
+});
 
 /** Records the visible text, frame by frame, while the URL is in a private area. */
 const watchAreas = `

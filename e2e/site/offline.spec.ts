@@ -37,9 +37,6 @@ const outbox = (page: Page): Promise<string[]> =>
     };
   })`);
 
-/** How long a page may take to show its content without a network, in ms: 1 s on a quiet machine, more where tests share it. */
-const soon = { timeout: 3_000 };
-
 /** Notes in the report how long something took, and how busy the machine was. */
 const noteTime = (type: string, what: string, start: number): void => {
   const description = `${what}: ${Date.now() - start} ms at load ${loadavg()[0]?.toFixed(1)}`;
@@ -49,20 +46,12 @@ const noteTime = (type: string, what: string, start: number): void => {
 const cut = 'without a network';
 const silent = 'with a network that never answers';
 
-/** Opens a page, notes how long it took to show its content, and requires that it was soon. */
-const openSoon = async (page: Page, path: string, content: Locator, network = cut): Promise<void> => {
-  const start = Date.now();
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(content).toBeVisible(soon);
-  noteTime(network, path, start);
-};
-
-/** The same with a network that never answers, which takes a second longer. */
-const openDespiteSilence = async (page: Page, path: string, content: Locator): Promise<void> => {
+/** Opens a page, and notes how long it took to show its content. */
+const open = async (page: Page, path: string, content: Locator, network = cut): Promise<void> => {
   const start = Date.now();
   await page.goto(path, { waitUntil: 'commit' });
   await expect(content).toBeVisible();
-  noteTime(silent, path, start);
+  noteTime(network, path, start);
 };
 
 test('without a network a guest opens their bookings, after a reload and from a link; signing out deletes them', async ({
@@ -112,20 +101,20 @@ test('without a network a guest opens their bookings, after a reload and from a 
   await page.goBack();
 
   await context.route('**', () => undefined);
-  await openDespiteSilence(page, `/user/bookings/${id}`, page.getByText('Nothing has been paid yet.'));
-  await openDespiteSilence(page, '/user/saved', heading('Saved Venues'));
-  await openDespiteSilence(page, `/user/messages/${threadId}`, message);
-  await openSoon(page, '/user/bookings', page.getByText(code).first(), silent);
+  await open(page, `/user/bookings/${id}`, page.getByText('Nothing has been paid yet.'), silent);
+  await open(page, '/user/saved', heading('Saved Venues'), silent);
+  await open(page, `/user/messages/${threadId}`, message, silent);
+  await open(page, '/user/bookings', page.getByText(code).first(), silent);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 
   const goOnline = await cutNetwork(context);
   await page.reload();
-  await expect(page.getByText(code).first()).toBeVisible(soon);
+  await expect(page.getByText(code).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('status').getByText('What you see may be out of date.')).toBeVisible();
 
-  await openSoon(page, '/user/bookings?status=confirmed', page.getByText(code).first());
-  await openSoon(page, `/user/bookings/${id}?from=email`, heading(venue.name));
+  await open(page, '/user/bookings?status=confirmed', page.getByText(code).first());
+  await open(page, `/user/bookings/${id}?from=email`, heading(venue.name));
   await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
   const download = page.waitForEvent('download');
   const start = Date.now();
@@ -133,12 +122,12 @@ test('without a network a guest opens their bookings, after a reload and from a 
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   noteTime(cut, 'PDF', start);
 
-  await openSoon(page, '/user/saved', heading('Saved Venues'));
-  await openSoon(page, '/user/messages', page.getByText(/Is the ghat free in May\?/).first());
-  await openSoon(page, `/user/messages/${threadId}`, message);
-  await openSoon(page, '/?app', heading('My Bookings'));
-  await openSoon(page, '/venues', page.getByRole('link', { name: /^View Details of / }).first());
-  await openSoon(page, '/how-it-works', heading('Without a network'));
+  await open(page, '/user/saved', heading('Saved Venues'));
+  await open(page, '/user/messages', page.getByText(/Is the ghat free in May\?/).first());
+  await open(page, `/user/messages/${threadId}`, message);
+  await open(page, '/?app', heading('My Bookings'));
+  await open(page, '/venues', page.getByRole('link', { name: /^View Details of / }).first());
+  await open(page, '/how-it-works', heading('Without a network'));
   await page.getByRole('link', { name: venue.name }).click();
   await expect(heading(venue.name)).toBeVisible();
 

@@ -26,7 +26,6 @@ const shared = { APP_ORIGIN: process.env.APP_ORIGIN, APP_DATA_DIR: process.env.A
 let production: ProductionServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   production = await startProduction(4880);
 });
 test.afterAll(async () => {
@@ -79,7 +78,6 @@ const signUp = async (page: Page, person: Person): Promise<void> => {
 };
 
 test('a new production instance goes from the first sign-up to the first payout', async ({ browser }) => {
-  test.setTimeout(240_000);
   const [adminPage, hostPage, guestPage] = [
     await openBrowser(browser),
     await openBrowser(browser),
@@ -224,7 +222,7 @@ test('a new production instance goes from the first sign-up to the first payout'
     const card = guestPage.getByRole('article').filter({ hasText: code });
     // All jobs of the five skipped days run now, on the same machine.
     const review = card.getByRole('button', { name: /Review/ }).first();
-    await expect(review).toBeVisible({ timeout: 30_000 });
+    await expect(review).toBeVisible();
     await review.click();
     const form = guestPage.getByRole('dialog');
     for (const part of ['Overall', 'Cleanliness', 'Service', 'Value', 'Location'])

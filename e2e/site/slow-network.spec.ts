@@ -3,30 +3,9 @@ import { inDays, venueNamed } from '../testing/api.ts';
 import { expect, test } from '../testing/app.ts';
 import { bookOnPhone } from '../testing/book-on-phone.ts';
 import { origin } from '../testing/environment.ts';
-import { measureFirstCard, measureFormShift, phone, slow4G, weakSignal } from '../testing/slow-phone.ts';
+import { measureFormShift, phone, slow4G } from '../testing/slow-phone.ts';
 
-/** Other load can only slow an attempt down, so the best one counts. */
-const attempts = 3;
-
-/** Times in ms. `npm run bench slow-phone` measures the goal of two seconds with a weak signal on a quiet machine. */
-for (const { what, address, maxTime, ...phone } of [
-  { what: 'slow 4G', address: '/venues', network: slow4G, slowdown: 4, maxTime: 2_000 },
-  { what: 'a weak signal', address: '/venues', network: weakSignal, slowdown: 1, maxTime: 2_500 },
-  { what: 'a weak signal in Hindi', address: '/hi/venues', network: weakSignal, slowdown: 1, maxTime: 2_500 },
-])
-  test(`a phone with ${what} shows the first venue of the list within ${maxTime} ms`, async ({ browser }) => {
-    // The server is warm.
-    await fetch(origin() + address);
-    const visit = () => measureFirstCard(browser, { address: origin() + address, ...phone });
-    let best = await visit();
-    for (let seen = 1; seen < attempts && best.picture >= maxTime; seen++) {
-      const next = await visit();
-      if (next.picture < best.picture) best = next;
-    }
-    console.log(`${what}: the first card's name after ${best.name} ms, its picture after ${best.picture} ms`);
-    expect(best.name).toBeLessThan(maxTime);
-    expect(best.picture).toBeLessThan(maxTime);
-  });
+// `npm run bench slow-phone` measures how soon phones show the first venue.
 
 test('the booking form does not jump while it loads, also with what was entered before', async ({
   browser,

@@ -21,7 +21,6 @@ export function useClockedServer(): ClockedServer {
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     dataDir = await mkdtemp(join(tmpdir(), 'clocked-server-'));
     await copyDataDirectory(filledDataDir(), dataDir);
     const port = await freePort(4700);

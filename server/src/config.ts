@@ -104,6 +104,7 @@ const variables = z.object({
   PAGES_LANGUAGE: choice(languages).default(sourceLanguage),
   JOBS: choice(['auto', 'separate', 'on', 'off', 'only']).default('auto'),
   SERVICE_WORKER: choice(['on', 'off']).default('on'),
+  STOP_SECONDS: z.coerce.number('must be a number of seconds').min(1).default(20),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   MAP_TILES_URL: z
     .string()
@@ -403,6 +404,7 @@ function configFrom(given: Variables) {
     jobs: given.JOBS === 'auto' ? roomForJobs() : jobPlaces[given.JOBS],
     /** How long to keep serving after a stop signal, in milliseconds: a load balancer needs that long to notice. */
     drainTime: given.DRAIN_SECONDS * 1000,
+    stopTime: given.STOP_SECONDS * 1000,
     /** Whether calendars may be imported from this machine and its network. For tests. */
     privateCalendars: given.PRIVATE_CALENDARS === 'on',
     /** Hosts (with their subdomains) from which calendars may be imported. Empty: any host. */

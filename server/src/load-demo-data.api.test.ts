@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(installation, { recursive: true, force: true }));
 
-describe('a server without the demo workspace', { timeout: 60_000 }, () => {
+describe('a server without the demo workspace', () => {
   it.each(['off', 'auto'])('starts with DEMO_DATA=%s and has no demo data', async (demoData) => {
     const server = await start(demoData);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a server without the demo workspace', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server with the demo workspace', { timeout: 60_000 }, () => {
+describe('a server with the demo workspace', () => {
   beforeAll(async () => {
     for (const file of ['src/demo-data.ts', 'dist/demo-data.js']) {
       await mkdir(join(installation, 'demo', file, '..'), { recursive: true });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { type DemoData, hasDemoAccounts } from './demo-data.ts';
 import { devWeb } from './http/dev-web.ts';
 import { builtWeb, type Web } from './http/pages.ts';
@@ -24,7 +24,7 @@ export async function serve(clock: Clock, { isJobsProcess = false } = {}): Promi
   const config = readConfig();
   const log = createLog({ json: config.production, level: config.logLevel });
   const demo = isJobsProcess ? null : await loadDemoData(config);
-  const shutdown = createShutdown(log, isJobsProcess ? 0 : config.drainTime);
+  const shutdown = createShutdown(log, isJobsProcess ? { ...config, drainTime: 0 } : config);
   const { platform, close } = await openPlatform({
     config,
     log,
@@ -91,25 +91,23 @@ async function greet(
   console.log(`\n${lines.map(([name = '', value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n`);
 }
 
-/** How long running work may take to finish, in milliseconds. */
-const timeout = 20_000;
 /** A terminal and npm both forward one Ctrl-C: signals this close together count as one. */
 const sameKeystroke = 500;
 
 /**
  * On SIGTERM, SIGINT, an uncaught error or the death of a parent that watches over this process: closes what
  * was opened, newest first, and exits. A second Ctrl-C exits at once, and its supervisor then stops the
- * embedded PostgreSQL. Until `drainTime` (milliseconds) has passed, nothing is closed unless there was an
- * error.
+ * embedded PostgreSQL. Until `drainTime` has passed, nothing is closed unless there was an error. `stopTime` later
+ * it exits with 1. Both in milliseconds.
  */
-function createShutdown(log: Log, drainTime: number) {
+function createShutdown(log: Log, { drainTime, stopTime }: Pick<Config, 'drainTime' | 'stopTime'>) {
   const steps: (() => Promise<unknown>)[] = [];
   let drain = () => {};
   let begunAt: number | undefined;
 
   async function end(code: number): Promise<void> {
     begunAt = Date.now();
-    setTimeout(() => process.exit(1), drainTime + timeout).unref();
+    setTimeout(() => process.exit(1), drainTime + stopTime).unref();
     if (code === 0) {
       drain();
       await pause(drainTime);

@@ -70,7 +70,7 @@ describe.each(everyEndpoint)('$noun: $name', ({ name, endpoint }) => {
       expect(answer.status, answer.text).toBeLessThan(500);
       expectDocumented(name, endpoint, answer);
     }
-  }, 10_000);
+  });
 
   it('is accessible to the declared roles only', async () => {
     const url = addressOf(endpoint, unknownId);

@@ -16,7 +16,7 @@ interface Dependencies {
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Builds a text of the whole contract once per title, because building it takes at least 100 ms. */
-const builtOnce = (build: (title: string) => string): ((title: string) => CachedBody) => {
+export const builtOnce = (build: (title: string) => string): ((title: string) => CachedBody) => {
   let last: { title: string; body: CachedBody } | undefined;
   return (title) => {
     if (last?.title !== title) last = { title, body: toCachedBody(Buffer.from(build(title))) };

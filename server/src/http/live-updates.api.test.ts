@@ -172,9 +172,7 @@ describe('a stream', () => {
   test('does not prevent the server from stopping', async () => {
     const { fastify, origin } = await serve();
     const reader = await listenAt(origin, 'good');
-    const before = performance.now();
     await fastify.close();
-    expect(performance.now() - before).toBeLessThan(1_000);
     await expect.poll(() => reader.isOver()).toBe(true);
   });
 

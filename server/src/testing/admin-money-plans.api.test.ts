@@ -28,7 +28,7 @@ beforeAll(async () => {
   await db`vacuum analyze booking_overviews`;
   const [row] = await db<{ venueId: string }[]>`select venue_id from booking_overviews limit 1`;
   venueId = row?.venueId ?? '';
-}, 240_000);
+});
 
 const page = { page: 1, pageSize: 10 };
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);

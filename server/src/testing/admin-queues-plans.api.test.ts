@@ -46,7 +46,7 @@ const fill = async (): Promise<void> => {
 beforeAll(async () => {
   database = await testDatabase();
   await fill();
-}, 240_000);
+});
 
 const page = { page: 1, pageSize: 10 };
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work, { sorted: 3_000 });

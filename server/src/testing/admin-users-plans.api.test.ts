@@ -24,7 +24,7 @@ beforeAll(async () => {
     select id, 'Stays', 'Asha', '', case when row_number() over () % 100 > 0 then created_at end, current_date
     from users where role = 'vendor' on conflict do nothing`;
   await database.db`vacuum analyze hosts`;
-}, 120_000);
+});
 
 /** Sorting is allowed up to the number of rows that are counted. */
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work, { sorted: 12_000 });

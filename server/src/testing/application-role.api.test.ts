@@ -215,15 +215,12 @@ describe('a server', () => {
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
       await onDatabaseOf(dataDir, async (db) => {
         // A server, its listener, and the workers of the jobs process.
-        await expect
-          .poll(async () => (await connected(db, 'postgres')).length, { timeout: 60_000 })
-          .toBeGreaterThan(6);
+        await expect.poll(async () => (await connected(db, 'postgres')).length).toBeGreaterThan(6);
         expect(new Set(await connected(db, 'postgres'))).toEqual(new Set(['mandap_app']));
         expect(await insertOnlyTables(db, 'mandap_app')).toEqual(insertOnly);
         expect(await db`select 1 from users`).toHaveLength(age === 'new' ? 0 : 1);
       });
     },
-    120_000,
   );
 
   it('migrates an outside database with the owner’s address, and serves with the application’s', async () => {
@@ -244,7 +241,7 @@ describe('a server', () => {
     const names = await connected(admin, row?.name ?? '');
     expect(names.length).toBeGreaterThan(3);
     expect(names.filter((name) => name !== 'mandap_app')).toEqual([row?.name]);
-  }, 60_000);
+  });
 });
 
 describe('the checklist', () => {

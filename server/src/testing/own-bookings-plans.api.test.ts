@@ -20,7 +20,7 @@ beforeAll(async () => {
   await aVenue(db);
   userId = (await aGuest(db)).id;
   await manyBookings(db, { userId, own: 2_000, others: 30_000 });
-}, 120_000);
+});
 
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 

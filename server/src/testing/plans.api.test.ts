@@ -205,7 +205,7 @@ beforeAll(async () => {
   searches = connectForSearches(database.address, { max: 1 });
   afterFile(() => disconnect(searches));
   await fill();
-}, 120_000);
+});
 
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 

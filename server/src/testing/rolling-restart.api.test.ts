@@ -85,7 +85,7 @@ beforeAll(async () => {
     venues = [];
     while (venues.length < 20) venues.push(await aVenue(db));
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(servers.map(() => 0));
@@ -194,4 +194,4 @@ it('two processes are replaced one after the other, with the next release’s sc
   const ids = new Set(found.map(({ id }) => id));
   expect(load.booked.filter((id) => !ids.has(id))).toEqual([]);
   expect(ids.size).toBe(load.booked.length);
-}, 120_000);
+});

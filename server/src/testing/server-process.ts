@@ -61,6 +61,8 @@ export async function startServer({
       PUBLIC_URL: '',
       HOST: '',
       LOG_LEVEL: '',
+      // On a busy machine stopping takes longer.
+      STOP_SECONDS: '300',
       // No requests to external servers.
       MAP_TILES_URL: 'off',
       NODE_ENV: 'production',

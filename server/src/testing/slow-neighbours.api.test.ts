@@ -15,11 +15,6 @@ const tokens = createAccessTokens({ secret, clock: systemClock });
 
 /** More than there are database connections and job workers. */
 const many = 15;
-/**
- * How long a response may take on a busy machine, in milliseconds. The external services take ten seconds and
- * more.
- */
-const promptly = 3_000;
 
 const createPeople = async (db: Db): Promise<{ guests: TestUser[]; venues: TestVenue[] }> => {
   const guests: TestUser[] = [];
@@ -82,29 +77,46 @@ it('serves everybody else while mail server, file store, gateway and tile server
   };
 
   const bookings = await Promise.all(guests.map((_, index) => book(index, 30)));
-  const left: unknown[] = [];
-  for (const [index, id] of bookings.entries()) {
-    left.push(ask(`/api/bookings/${id}/payments/`, guests[index], {}).catch(() => null));
-    left.push(ask(`/media/venues/none/${index}.avif`).catch(() => null));
+  for (const index of bookings.keys()) {
+    ask(`/media/venues/none/${index}.avif`).catch(() => null);
     await ask('/api/accounts/register/', undefined, { email: `guest${index}@example.in` });
   }
-  await expect.poll(gateway.asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(many);
-  await expect.poll(store.asked, { timeout: 30_000 }).toBeGreaterThan(0);
-  await expect.poll(smtp.asked, { timeout: 30_000 }).toBeGreaterThan(0);
+  /** Many guests wait for the gateway. The result says whether all of them still do. */
+  const payAll = async (): Promise<() => boolean> => {
+    const before = gateway.asked();
+    let doAllWait = true;
+    for (const [index, id] of bookings.entries())
+      void ask(`/api/bookings/${id}/payments/`, guests[index], {})
+        .catch(() => null)
+        .then(() => {
+          doAllWait = false;
+        });
+    await expect.poll(gateway.asked).toBeGreaterThanOrEqual(before + many);
+    return () => doAllWait;
+  };
+  let doAllWait = await payAll();
+  /** Repeats a request until it is answered while all of them wait, which a request that waits for them never is. */
+  const meanwhile = async (request: () => Promise<unknown>): Promise<void> => {
+    for (;;) {
+      if (!doAllWait()) doAllWait = await payAll();
+      await request();
+      if (doAllWait()) return;
+    }
+  };
+  await expect.poll(store.asked).toBeGreaterThan(0);
+  await expect.poll(smtp.asked).toBeGreaterThan(0);
 
   const pages = freshEntry === 'bundle' ? ['/', '/venues/'] : [];
-  for (const path of [...pages, '/api/venues/', `/api/venues/${venues[0]?.id}/`, '/readyz']) {
-    const since = performance.now();
-    const answer = await ask(path);
-    expect([path, answer.status]).toEqual([path, 200]);
-    await answer.text();
-    expect(performance.now() - since, path).toBeLessThan(promptly);
-  }
-  const since = performance.now();
-  await book(0, 60);
-  expect(performance.now() - since, 'a booking').toBeLessThan(promptly);
+  for (const path of [...pages, '/api/venues/', `/api/venues/${venues[0]?.id}/`, '/readyz'])
+    await meanwhile(async () => {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      await answer.text();
+    });
+  let day = 60;
+  await meanwhile(() => book(0, day++));
 
   // It is ready all the same, and reports what does not work.
   const health = async (): Promise<unknown> => (await ask('/readyz')).json();
-  await expect.poll(health, { timeout: 30_000 }).toEqual({ status: 'ok', degraded: ['storage'] });
-}, 180_000);
+  await expect.poll(health).toEqual({ status: 'ok', degraded: ['storage'] });
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
     with numbered as (select user_id, row_number() over () as n from hosts)
     update hosts h set verified_at = null from numbered where numbered.user_id = h.user_id and n % 50 = 0`;
   for (const table of ['tehsils', 'hosts']) await database.db.execute(`vacuum analyze ${table}`);
-}, 120_000);
+});
 
 const plans = (work: () => Promise<unknown>) => badPlans(database.db, large, work);
 

@@ -270,16 +270,12 @@ describe('a setting', () => {
     expect([...Object.keys(effects), ...Object.keys(testedIn)].sort()).toEqual([...settingKeys].sort());
   });
 
-  it.each(Object.entries(effects))(
-    '%s',
-    async (key, { one, other, see }) => {
-      const before = (await app.settings.get())[key as SettingKey];
-      for (const [value, met] of [one, other, one]) {
-        await app.settings.change({ [key]: value });
-        expect(await see(), `${key}: ${value}`).toEqual(met);
-      }
-      await app.settings.change({ [key]: before });
-    },
-    60_000,
-  );
+  it.each(Object.entries(effects))('%s', async (key, { one, other, see }) => {
+    const before = (await app.settings.get())[key as SettingKey];
+    for (const [value, met] of [one, other, one]) {
+      await app.settings.change({ [key]: value });
+      expect(await see(), `${key}: ${value}`).toEqual(met);
+    }
+    await app.settings.change({ [key]: before });
+  });
 });

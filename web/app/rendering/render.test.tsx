@@ -2,7 +2,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderAtOnce } from './render.server.ts';
 
-const options = { nonce: 'n', timeout: 1000 };
+const options = { nonce: 'n', timeout: 120_000 };
 
 const rendered = (page: ReactElement) => renderAtOnce(page, options);
 

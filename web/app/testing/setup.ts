@@ -3,8 +3,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { resetApi } from './mock-api.ts';
 
-// Generous, because other tests may run on the same machine.
-configure({ asyncUtilTimeout: 15_000 });
+// Only what never happens takes so long, also on a busy machine.
+configure({ asyncUtilTimeout: 120_000 });
 
 // Browser APIs that Radix and the pages use and jsdom lacks.
 Element.prototype.scrollIntoView = () => {};

@@ -592,4 +592,4 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
     }),
     runs,
   );
-}, 300_000);
+});

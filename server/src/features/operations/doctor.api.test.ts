@@ -74,4 +74,4 @@ it('npm run doctor prints the checklist, and exits with 0 once nothing is missin
   expect(after).toMatchObject({ code: 0 });
   expect(after.lines.at(-1)).toBe('This installation is ready to take bookings.');
   expect(after.lines.filter((line) => line.includes('✗'))).toEqual([]);
-}, 60_000);
+});

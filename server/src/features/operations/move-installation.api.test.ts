@@ -58,4 +58,4 @@ it('an installation moves from the embedded to an external database, with its up
   expect(await readdir(join(from, 'postgres'))).toContain('cluster');
   // Nothing is overwritten.
   await expect(move()).rejects.toThrow('is not empty');
-}, 60_000);
+});

@@ -54,7 +54,7 @@ describe('refunds at the same moment', () => {
     expect(statuses).toEqual(Array.from({ length }, () => 201));
     expect(await createBooker(app).see(id, guest)).toMatchObject({ refunded_amount: length * 100 });
     await expectSoundLedger(app.db);
-  }, 30_000);
+  });
 
   it('of several bookings cause no server errors while the bookings are cancelled', async () => {
     const bookings = await Promise.all([30, 32, 34, 36].map(paid));
@@ -67,5 +67,5 @@ describe('refunds at the same moment', () => {
     const statuses = await besideJobs([...refunds, ...cancelled]);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     await expectSoundLedger(app.db);
-  }, 30_000);
+  });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const names = [state, district, tehsil].filter((one) => one !== null && one !== '');
     shipped.push({ kind, names: names as string[], hindi: placeNames?.hi?.[name] });
   }
-}, 60_000);
+});
 
 const areas = () => shipped.filter(({ kind }) => kind !== 'tehsil');
 const nameOf = ({ names }: Shipped) => names.at(-1) ?? '';

@@ -68,16 +68,15 @@ describe('settings', () => {
     await settings.change({ hostAnswerMinutes: 1440, bookingAlerts: true });
   });
 
-  // Other tests may be using the processor, so the best of three attempts counts.
-  test('reach another process within a second', { retry: 2 }, async () => {
+  test('reach another process that has them cached', async () => {
     await settings.change({ enableReviews: true });
     const other = await testApp({ secondProcess: app });
     const hasReviews = async () => (await other.ask({ url: '/api/settings/' })).json.enable_reviews;
     expect(await hasReviews()).toBe(true);
     await settings.change({ enableReviews: false });
-    await expect.poll(hasReviews, { timeout: 1000, interval: 20 }).toBe(false);
+    await expect.poll(hasReviews, { interval: 20 }).toBe(false);
     await settings.change({ enableReviews: true });
-    await expect.poll(hasReviews, { timeout: 1000, interval: 20 }).toBe(true);
+    await expect.poll(hasReviews, { interval: 20 }).toBe(true);
   });
 });
 

@@ -335,26 +335,22 @@ describe('a hostile file', () => {
         ]),
       ),
     ],
-  ])(
-    'of %s is given up without delaying anybody else',
-    async (_, text) => {
-      await read(calendar(['DTSTART;VALUE=DATE:20261210']));
-      const before = performance.eventLoopUtilization();
-      const found = read(text);
-      // It is read afterwards, by the same thread or the next one.
-      const next = read(calendar(['DTSTART;VALUE=DATE:20261210']));
-      expect(await found).toBe('too_much');
-      expect(await next).toMatchObject({ ranges: [{ start: '2026-12-10' }] });
-      expect(performance.eventLoopUtilization(before).active).toBeLessThan(500);
-    },
-    30_000,
-  );
+  ])('of %s is given up without delaying anybody else', async (_, text) => {
+    await read(calendar(['DTSTART;VALUE=DATE:20261210']));
+    const before = performance.eventLoopUtilization();
+    const found = read(text);
+    // It is read afterwards, by the same thread or the next one.
+    const next = read(calendar(['DTSTART;VALUE=DATE:20261210']));
+    expect(await found).toBe('too_much');
+    expect(await next).toMatchObject({ ranges: [{ start: '2026-12-10' }] });
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
 
   it('with one event in a time zone without end keeps its day as written', async () => {
     const text = inEndlessZone(['DTSTART;TZID=Endless:20261210T100000'], ['DTSTART;VALUE=DATE:20261212']);
     const ranges = ['2026-12-10', '2026-12-12'].map((day) => ({ start: day, end: day }));
     expect(await read(text)).toEqual({ ranges, unreadable: 1 });
-  }, 30_000);
+  });
 });
 
 it('reads at most 5,000 events', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   directory = join(home, 'a long, "quoted" ü', 'x'.repeat(90));
   await mkdir(directory, { recursive: true });
   await start().then(stopAll);
-}, 30_000);
+});
 afterEach(stopAll);
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -123,7 +123,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(killed, 'SIGKILL');
     await expect.poll(() => answer(embedded)).toBe(1);
     expect(await postmaster()).not.toBe(killed);
-  }, 20_000);
+  });
 
   test('is shared by two processes, and taken over when the first one ends', async () => {
     const first = await startInOtherProcess();
@@ -131,18 +131,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await answer(second)).toBe(1);
     await kill(first, 'SIGTERM');
     await expect.poll(() => answer(second)).toBe(1);
-  }, 30_000);
+  });
 
-  test.runIf(process.platform === 'linux')(
-    'is not orphaned by a killed process',
-    async () => {
-      const server = await startInOtherProcess();
-      const pid = await postmaster();
-      await kill(server, 'SIGKILL');
-      await expect.poll(() => isAlive(pid)).toBe(false);
-    },
-    30_000,
-  );
+  test.runIf(process.platform === 'linux')('is not orphaned by a killed process', async () => {
+    const server = await startInOtherProcess();
+    const pid = await postmaster();
+    await kill(server, 'SIGKILL');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  });
 
   test('continues while its process has no file descriptors left', async () => {
     const server = await startInOtherProcess();
@@ -157,7 +153,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readdir(await socketDirectory())).toContain('.s.PGSQL.5432');
     await kill(server, 'SIGTERM');
     expect(await isAlive(pid)).toBe(false);
-  }, 30_000);
+  });
 
   test('recovers after both were killed', async () => {
     const server = await startInOtherProcess();
@@ -165,12 +161,12 @@ describe('the embedded PostgreSQL', () => {
     await kill(server, 'SIGKILL');
     const embedded = await start();
     await expect.poll(() => answer(embedded)).toBe(1);
-  }, 30_000);
+  });
 
   test('is started once by two processes that start at the same time', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(await Promise.all([answer(one), answer(other)])).toEqual([1, 1]);
-  }, 30_000);
+  });
 
   test.each([
     ['17', /PostgreSQL 17, .* has PostgreSQL \d+, .*Nothing was changed.*npm run backup\n.*npm run restore/s],

@@ -28,12 +28,11 @@ describe('renderPdf', () => {
     const pdfs = await Promise.all(
       Array.from({ length: 6 }, (_, index) => renderPdf(content(`No. ${index}`))),
     );
-    const { active } = performance.eventLoopUtilization(before);
-    expect(active / pdfs.length).toBeLessThan(20);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
     expect(pdfs.map((pdf) => readPdf(Buffer.from(pdf)).title)).toEqual(
       pdfs.map((_, index) => `No. ${index}`),
     );
-  }, 30_000);
+  });
 
   it('draws the next document after one that cannot be drawn', async () => {
     const broken = renderPdf(content('broken', { header: null as never }));

@@ -20,7 +20,6 @@ const sender = {
   siteUrl: 'https://venues.test',
 };
 /** Rendering every email takes long on a busy machine. */
-const slow = { timeout: 60_000 };
 
 const aPerson: Person = {
   id: 'guest',
@@ -508,7 +507,7 @@ const everyEmail = (language: Language): Email[] => [
 ];
 
 describe('every email', () => {
-  it('has the same content in HTML and text, at most one button, and less than 30 KB', slow, async () => {
+  it('has the same content in HTML and text, at most one button, and less than 30 KB', async () => {
     for (const email of everyEmail('en')) {
       const { html, text } = await render(email);
       expect(Buffer.byteLength(html)).toBeLessThan(30_000);
@@ -742,7 +741,7 @@ const withoutNames = (text: string): string =>
   untranslated.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/https?:\S+/g, ''));
 
 describe('emails in Hindi', () => {
-  it('contain no English, in HTML or in text', slow, async () => {
+  it('contain no English, in HTML or in text', async () => {
     const links = { choicesUrl: 'https://venues.test/choices', unsubscribeUrl: 'https://venues.test/stop' };
     for (const email of everyEmail('hi')) {
       const { subject, html, text } = await render(email, 'hi', { links });

@@ -17,7 +17,7 @@ const email = {
 };
 
 // React is loaded with the first email.
-beforeAll(() => import('./email-layout.tsx').then(() => undefined), 30_000);
+beforeAll(() => import('./email-layout.tsx').then(() => undefined));
 
 test('each email contains its own code, in HTML and text', async () => {
   for (const code of codes) {
