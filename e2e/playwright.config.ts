@@ -73,14 +73,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   // Only a journey that hangs takes so long, also on a busy machine.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: 'en-IN',
     // Days are Indian, even on machines in other time zones.
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 120_000,
+    actionTimeout: 60_000,
     // Only the journeys without a network have one: it would answer for a server that tests stop or change.
     serviceWorkers: 'block',
   },

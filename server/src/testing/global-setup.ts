@@ -12,6 +12,7 @@ import { identifier } from '../platform/fragments.ts';
 import { migrate } from '../platform/migrate.ts';
 import { removeDirectory } from './clean-up.ts';
 import { copyDataDirectory } from './data-directory.ts';
+import { cachedMigrated } from './migrated-cache.ts';
 
 /**
  * One PostgreSQL for the whole run. It has one migrated database that is copied for every test file. Also one
@@ -19,10 +20,11 @@ import { copyDataDirectory } from './data-directory.ts';
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'tests-'));
-  const migrated = join(home, 'migrated');
-  const first = await start(migrated);
-  await migrateAt(first.options);
-  await first.stop();
+  const migrated = await cachedMigrated(async (directory) => {
+    const first = await start(directory);
+    await migrateAt(first.options);
+    await first.stop();
+  });
   project.provide('migratedDirectory', migrated);
   const server = process.env.DATABASE_URL ? null : await startCopy(migrated, join(home, 'run'));
   const address = server?.options ?? (process.env.DATABASE_URL as string);

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { resetApi } from './mock-api.ts';
 
 // Only what never happens takes so long, also on a busy machine.
-configure({ asyncUtilTimeout: 120_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Browser APIs that Radix and the pages use and jsdom lacks.
 Element.prototype.scrollIntoView = () => {};
