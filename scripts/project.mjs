@@ -67,6 +67,16 @@ export function binOf(name, command = name.split('/').at(-1)) {
   return join(directory, typeof bin === 'string' ? bin : bin[command]);
 }
 
+/**
+ * Checks the types of a workspace. TypeScript 7 needs a third of the time. Version 5.9 stays for tools whose peer ranges end
+ * there. Each of its checkers derives most types again, and the other core has its own step: the default of four takes twice
+ * the CPU time of one.
+ */
+export const typesOf = (workspace) => [
+  binOf('typescript-native', 'tsc'),
+  ...['-p', workspace, '--noEmit', '--checkers', '1'],
+];
+
 /** A hash of files and directories, without build outputs. */
 export function hashOf(paths) {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { compileMessages } from './build.mjs';
 import { isInstalled, oldest } from './oldest-postgres.mjs';
-import { binOf, main, Refusal, read, root, tryNode } from './project.mjs';
+import { binOf, main, Refusal, read, root, tryNode, typesOf } from './project.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 const vitestReport = join(root, '.cache/vitest.json');
@@ -15,13 +15,7 @@ const maxOutput = 30_000;
 const inFull = process.argv.includes('--in-full') && { TESTS: 'in full' };
 
 const has = (path) => existsSync(join(root, path));
-// TypeScript 7 needs a third of the time. Version 5.9 stays for tools whose peer ranges end there. Each of
-// its checkers derives most types again, and the other core has its own step: the default of four takes twice
-// the CPU time of one.
-const types = (workspace) => ({
-  name: `types of ${workspace}`,
-  args: () => [binOf('typescript-native', 'tsc'), '-p', workspace, '--noEmit', '--checkers', '1'],
-});
+const types = (workspace) => ({ name: `types of ${workspace}`, args: () => typesOf(workspace) });
 
 /** Two run at a time, in this order. Later stages run despite a failure, unless it `stops` them. */
 const stages = [
