@@ -31,6 +31,7 @@ const laterParts = {
   offline: ['failed-page', 'toaster'],
   user: [
     'guest-nav',
+    'keep-answers',
     'bell-link',
     'bell-popover',
     'booked-functions',
@@ -39,7 +40,7 @@ const laterParts = {
     'sign-out-warning',
     'write-review-dialog',
   ],
-  vendor: ['bell-link', 'bell-popover', 'account-menu', 'mobile-menu', 'sign-out-warning'],
+  vendor: ['keep-answers', 'bell-link', 'bell-popover', 'account-menu', 'mobile-menu', 'sign-out-warning'],
 };
 
 const prefix = 'window.__reactRouterManifest=';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { book, createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
+import { keptCalls } from '../testing/kept-answers.ts';
 
 // What the service worker has kept is never shown as current.
 
@@ -70,7 +71,7 @@ test('after a change no page shows the state before it, however slow the network
   await visit(page, '/user/bookings');
   await expect(page.getByText(code).first()).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect.poll(() => isKept(page, `/api/bookings/${id}/details-file/`)).toBe(true);
+  await expect.poll(() => keptCalls(page)).toContain(`/api/bookings/${id}/details-file/`);
 
   await visit(page, `/user/bookings/${id}`);
   await context.route('**/api/bookings/**', async (route) => {
@@ -81,10 +82,18 @@ test('after a change no page shows the state before it, however slow the network
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(dialog).toBeHidden();
+  await page.addInitScript(`{
+    const note = () => {
+      const cards = [...document.querySelectorAll('article')];
+      if (cards.some(({ textContent }) => textContent.includes('Confirmed'))) window.wasConfirmed = true;
+    };
+    new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true });
+  }`);
   await page.goto('/user/bookings');
   const card = page.getByRole('article').filter({ hasText: code });
   await expect(card).toBeVisible();
   expect(await card.textContent()).toContain('Cancelled');
+  expect(await page.evaluate('window.wasConfirmed')).toBeUndefined();
   await page.goto(`/user/bookings/${id}`);
   const story = page.getByRole('region', { name: 'Booking history' });
   await expect(story.getByText('Booked')).toBeVisible();

@@ -2,6 +2,8 @@ import { loadavg } from 'node:os';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { book, callApi, createCustomer, inDays, venueNamed } from '../testing/api.ts';
 import { expect, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
+import { ageKeptAnswers, keptCalls } from '../testing/kept-answers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,15 +18,17 @@ const cutNetwork = async (context: BrowserContext): Promise<() => Promise<void>>
   };
 };
 
-/** The paths of everything that the service worker has kept, with the names of their caches. */
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(`(async () => {
+/** The paths of everything that the service worker has kept, with the names of their caches, and what is kept of the account. */
+const keptPaths = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate<string[]>(`(async () => {
     const paths = [];
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys())
-        paths.push(name.replace(/^account-.*/, 'account') + ' ' + new URL(url).pathname);
+        paths.push(name + ' ' + new URL(url).pathname);
     return paths;
-  })()`);
+  })()`)),
+  ...(await keptCalls(page)).map((path) => `account ${path}`),
+];
 
 /** The texts of the messages that wait for a network. */
 const outbox = (page: Page): Promise<string[]> =>
@@ -61,7 +65,7 @@ test('without a network a guest opens their bookings, after a reload and from a 
   failures,
 }) => {
   failures.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/);
-  // When the session ends, the worker may still be waiting for an answer after the page got a copy.
+  // When the session ends, a page may still be waiting for an answer after it showed a copy.
   failures.expect(/GET \/api\/(bookings|saved-venues|threads)\/.* answered 401/);
   const guest = await signInAs(await createCustomer());
   const venue = await venueNamed('Ahilya Ghat');
@@ -242,4 +246,88 @@ test('messages written without a network are sent once, although an answer was l
   await visit(later, '/faq');
   await later.keyboard.press('Tab');
   expect(await messages()).toEqual([first.text, 'We are 200.']);
+});
+
+test('a page kept three weeks ago says so, and asks again when the network is back', async ({
+  page,
+  context,
+  signInAs,
+  failures,
+}) => {
+  failures.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const guest = await signInAs(await createCustomer());
+  const { id } = await book(guest.access, (await venueNamed('Ahilya Ghat')).id, inDays(334), {
+    payment_method: 'venue',
+  });
+  const path = `/api/bookings/${id}/`;
+  await visit(page, `/user/bookings/${id}`);
+  await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining([`account ${path}`, 'pages /user/bookings/id']));
+  await expect.poll(() => keptCalls(page)).toContain(`/api/bookings/${id}/details-file/`);
+  await ageKeptAnswers(page, 21);
+
+  // `setOffline` is forgotten by a reload.
+  const cut = (route: Route) => route.abort('internetdisconnected');
+  await context.route('**', cut);
+  await page.reload();
+  await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await context.setOffline(true);
+  const day = new Date(Date.now() - 21 * 24 * 3_600_000).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: `You are offline. What you see is from ${day} ` });
+  await expect(notice).toBeVisible();
+  const renewed = page.waitForResponse((response) => response.url().endsWith(path) && response.ok());
+  await context.unroute('**', cut);
+  await context.setOffline(false);
+  await renewed;
+  await expect(notice).toBeHidden();
+  await expect(page.getByText('What you see may be out of date.')).toBeHidden();
+});
+
+test('on a slow network a page from a copy says so, and shows the new state within seconds', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const guest = await signInAs(await createCustomer());
+  const venue = await venueNamed('Ahilya Ghat');
+  const { id } = await book(guest.access, venue.id, inDays(337), { payment_method: 'venue' });
+  await visit(page, `/user/bookings/${id}`);
+  await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => keptCalls(page)).toContain(`/api/bookings/${id}/details-file/`);
+  // Cancelled at another device, of which no open page hears.
+  await page.goto('about:blank');
+  const cancelled = await fetch(`${origin()}/api/bookings/${id}/`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${guest.access}` },
+    body: JSON.stringify({ status: 'cancelled' }),
+  });
+  expect(cancelled.status).toBe(200);
+
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route('**/api/**', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.goto(`/user/bookings/${id}`, { waitUntil: 'commit' });
+  await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const notice = page.getByRole('status').getByText('What you see may be out of date.');
+  await expect(notice).toBeVisible();
+  answer();
+  await expect(page.getByRole('region', { name: 'Booking history' })).toContainText('Booking cancelled');
+  await expect(notice).toBeHidden();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,5 +1,5 @@
 /** What the worker does with a request; null: nothing, the request goes to the network. */
-export type Kind = 'file' | 'art' | 'picture' | 'page' | 'data' | 'routes' | 'answer';
+export type Kind = 'file' | 'art' | 'picture' | 'page' | 'data' | 'routes';
 
 export interface Asked {
   method: string;
@@ -7,8 +7,6 @@ export interface Asked {
   url: URL;
   /** The header `Accept`. */
   accept: string;
-  /** The header `Authorization`. */
-  authorization: string;
   /** The URL of the page that asks. */
   referrer: string;
 }
@@ -23,34 +21,10 @@ const framedPages = /^\/((user|vendor)(\/.*)?|booking\/(confirmation|transfer)\/
 /** Where pictures are public. Those in messages are not. */
 const picturePages = /^\/(user\/((bookings|saved|dashboard)(\/.*)?|messages)|vendor\/messages)$/;
 
-/** The calls of My Bookings, with the files of a booking, and of the saved venues. */
-const guestCalls =
-  /^\/api\/(bookings\/([\da-f-]{36}\/((history|documents|deposit|disputes|details-file|calendar|review)\/)?)?|documents\/[\da-f-]{36}\/file\/|saved-venues\/(list\/)?)$/;
-
-/** The conversations of guests and hosts: the list, and of each the newest messages (without a query). */
-const conversationCalls = /^\/api\/threads\/([\da-f-]{36}\/(messages\/)?)?$/;
-
 /** Public calls that pages make later. The settings and the content come with each page. */
 const publicCalls = /^\/api\/catalogue\/$/;
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
-
-export interface Account {
-  id: string;
-  role: string;
-}
-
-/** The account of an access token, which the server verifies and this does not. Null if it is unreadable. */
-export const accountOf = (authorization: string): Account | null => {
-  const [, payload] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]+$/.exec(authorization) ?? [];
-  if (!payload) return null;
-  try {
-    const { sub, role } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    return typeof sub === 'string' && typeof role === 'string' ? { id: sub, role } : null;
-  } catch {
-    return null;
-  }
-};
 
 /** The parts of an address: what it begins with in its language (“/hi”, or nothing), and the rest. */
 export const pathIn = ({ pathname }: URL, prefixes: readonly string[]): { prefix: string; path: string } => {
@@ -64,29 +38,19 @@ const isPage = (path: string): boolean => publicPages.test(path) || framedPages.
 /** The path of the page whose data the router asks for. */
 const pageOfData = (path: string): string => path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 
-/** Whether a call asks for earlier or newer messages than a page already shows. */
-const isPartOfMessages = ({ pathname, search }: URL): boolean =>
-  pathname.endsWith('/messages/') && search !== '';
-
-const kindOfCall = ({ url, authorization }: Asked): Kind | null => {
-  if (publicCalls.test(url.pathname)) return 'data';
-  const role = accountOf(authorization)?.role;
-  if (role !== 'user' && role !== 'vendor') return null;
-  if (conversationCalls.test(url.pathname)) return isPartOfMessages(url) ? null : 'answer';
-  return role === 'user' && guestCalls.test(url.pathname) ? 'answer' : null;
-};
-
 /** The names of assets have a hash. */
 const kindOfFile = (pathname: string): Kind | null => {
   if (pathname.startsWith('/assets/')) return 'file';
   return pathname.startsWith('/art/') ? 'art' : null;
 };
 
+const kindOfCall = ({ pathname }: URL): Kind | null => (publicCalls.test(pathname) ? 'data' : null);
+
 /** `prefixes`: what the addresses of each language begin with. */
 export const kindOf = (asked: Asked, prefixes: readonly string[]): Kind | null => {
   const { method, url, accept, referrer } = asked;
   if (method !== 'GET') return null;
-  if (url.pathname.startsWith('/api/')) return kindOfCall(asked);
+  if (url.pathname.startsWith('/api/')) return kindOfCall(url);
   const file = kindOfFile(url.pathname);
   if (file) return file;
   if (url.pathname.startsWith('/media/')) {

@@ -3,8 +3,6 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { answerAccount, forgetAccounts, keptRole } from './accounts.ts';
-import { withAge } from './age-of-copy.ts';
 import {
   addressesInOthers,
   isAppStart,
@@ -35,10 +33,12 @@ interface Shell {
 
 declare const SHELLS: readonly Shell[];
 
+type Role = 'user' | 'vendor';
+
 /** What pages send. The first two name the language by its prefix. */
 type Message =
   | { type: 'KEEP_OFFLINE_PAGE'; prefix: string }
-  | { type: 'KEEP_OWN_PAGES'; prefix: string; role: 'user' | 'vendor' }
+  | { type: 'KEEP_OWN_PAGES'; prefix: string; role: Role }
   | { type: 'KEEP_PAGE'; path: string }
   | { type: 'SIGNED_OUT' }
   | { type: 'UPDATE' };
@@ -100,11 +100,7 @@ const pageOptions = {
 const pages = new NetworkFirst({ ...pageOptions, networkTimeoutSeconds: 3 });
 
 /** The data of public pages. */
-const publicData = new NetworkFirst({
-  ...pageOptions,
-  networkTimeoutSeconds: 3,
-  plugins: [...pageOptions.plugins, withAge],
-});
+const publicData = new NetworkFirst({ ...pageOptions, networkTimeoutSeconds: 3 });
 
 /** Frames, which are the same for every visit: at once as they were, and then as they are for the next visit. */
 const frames = new StaleWhileRevalidate(pageOptions);
@@ -113,7 +109,6 @@ const askedBy = (request: Request) => ({
   method: request.method,
   url: new URL(request.url),
   accept: request.headers.get('Accept') ?? '',
-  authorization: request.headers.get('Authorization') ?? '',
   referrer: request.referrer,
 });
 
@@ -142,13 +137,24 @@ const firstKept = async (addresses: readonly string[]): Promise<string | undefin
   return undefined;
 };
 
+/** The role of the person who is signed in, for the app's start. */
+const noteRole = async (role: Role | null): Promise<void> => {
+  const cache = await caches.open('role');
+  await (role ? cache.put('/', new Response(role)) : cache.delete('/'));
+};
+
+const ownRole = async (): Promise<Role | undefined> => {
+  const noted = await (await caches.open('role')).match('/');
+  return (await noted?.text()) as Role | undefined;
+};
+
 /** Without a network, the app of somebody signed in starts with their bookings, or a host's messages, instead of the home page. */
 const startApp = async ({ request, event }: Handled): Promise<Response> => {
-  const role = await keptRole();
+  const role = await ownRole();
   if (!role) return pages.handle({ request, event });
   const never = new Promise<null>((resolve) => setTimeout(resolve, 3_000, null));
   const answered = await Promise.race([fetch(request).catch(() => null), never]);
-  const [first] = ownFrames[role === 'vendor' ? 'vendor' : 'user'];
+  const [first] = ownFrames[role];
   return answered ?? Response.redirect(pathIn(new URL(request.url), prefixes).prefix + first);
 };
 
@@ -191,7 +197,6 @@ const handlers: Record<Kind, (handled: Handled) => Promise<Response>> = {
   page: openPage,
   data: (handled) => publicData.handle(handled),
   routes: findRoutes,
-  answer: answerAccount,
 };
 
 for (const [kind, handle] of Object.entries(handlers))
@@ -231,7 +236,7 @@ const keepPage = async (event: ExtendableEvent, path: string): Promise<void> => 
 
 const answer = async (event: ExtendableMessageEvent): Promise<void> => {
   const message = event.data as Message;
-  if (message.type === 'SIGNED_OUT') return forgetAccounts();
+  if (message.type === 'SIGNED_OUT') return noteRole(null);
   if (message.type === 'UPDATE') return self.skipWaiting();
   if (message.type === 'KEEP_PAGE') return keepPage(event, message.path);
   const shell = SHELLS.find(({ prefix }) => 'prefix' in message && prefix === message.prefix);
@@ -239,6 +244,7 @@ const answer = async (event: ExtendableMessageEvent): Promise<void> => {
   const { prefix, version } = shell;
   if (message.type === 'KEEP_OFFLINE_PAGE') await keep(event, [offlinePath(prefix)], shell.offline, version);
   if (message.type === 'KEEP_OWN_PAGES') {
+    await noteRole(message.role);
     const frames = ownFrames[message.role].map((path) => prefix + path);
     await keep(event, frames, shell[message.role], version);
   }

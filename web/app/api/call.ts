@@ -1,10 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@mandap/contract/endpoint';
 import { language } from '../i18n/page-language.ts';
-import { changedAt, noteChange } from './changed-tags.ts';
+import { noteChange } from './changed-tags.ts';
 import { messageIn, networkFailure } from './error-message.ts';
 import { loadCheckTexts, loadErrorTexts } from './error-texts.ts';
 import { ApiFailure } from './failure.ts';
-import { noteKept } from './kept-answers.ts';
 import { accessToken, clearStoredSession, storedPerson, storedRefreshToken } from './tokens.ts';
 import { fromWire, requestOf } from './wire.ts';
 
@@ -16,13 +15,10 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-const headersOf = (endpoint: Endpoint, token: string | null, { idempotencyKey }: CallOptions): Headers => {
+const headersOf = (token: string | null, { idempotencyKey }: CallOptions): Headers => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  if (!token) return headers;
-  headers.set('Authorization', `Bearer ${token}`);
-  // A copy from before the last change does not count.
-  headers.set('X-Changed', String(changedAt(endpoint.shows)));
+  if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 };
 
@@ -38,7 +34,7 @@ export const send = async <Answer>(
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> => {
   const { url, body } = requestOf(endpoint, (input ?? {}) as Record<string, unknown>);
-  const headers = headersOf(endpoint, token, options);
+  const headers = headersOf(token, options);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const stop = new AbortController();
   const forward = () => stop.abort();
@@ -51,7 +47,7 @@ export const send = async <Answer>(
   }, options.timeoutMs ?? defaultTimeoutMs);
   try {
     const init = { method: endpoint.method, headers, body: body ?? null, signal: stop.signal };
-    return await read(noteKept(await fetch(url, init)));
+    return await read(await fetch(url, init));
   } catch (error) {
     if (options.signal?.aborted || error instanceof ApiFailure) throw error;
     throw networkFailure(isTimeout ? 'timeout' : 'network');

@@ -9,7 +9,7 @@ const read = (): Changed => readStored(key, (found) => found as Changed) ?? {};
 
 /**
  * Notes for all tabs and later pages that this data has changed, so that they do not get a copy from before
- * (web/service-worker/accounts.ts).
+ * (kept-answers.ts).
  */
 export const noteChange = (tags: readonly Tag[]): void => {
   const at = Date.now();

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { useState } from 'react';
-import { failureIn, send, withSession } from './call.ts';
+import { type CallOptions, failureIn, send, withSession } from './call.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { accessToken } from './tokens.ts';
 
@@ -10,14 +10,45 @@ const nameIn = (response: Response): string => {
   return name ? decodeURIComponent(name) : 'download';
 };
 
+export interface FetchedFile {
+  blob: Blob;
+  name: string;
+}
+
+type FileListener = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  ask: () => Promise<FetchedFile>,
+) => Promise<FetchedFile>;
+
+const justAsk: FileListener = (_endpoint, _input, ask) => ask();
+let fileListener = justAsk;
+/** Sets the function that gets files: it asks, or gives one that it has kept. Returns the function that stops this. */
+export const onFileNeeded = (listener: FileListener): (() => void) => {
+  fileListener = listener;
+  return () => {
+    if (fileListener === listener) fileListener = justAsk;
+  };
+};
+
+/** Fetches the file of a call. Throws `ApiFailure`. */
+export const fetchFile = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<FetchedFile> =>
+  fileListener(endpoint, input, () =>
+    withSession(accessToken(), (token) =>
+      send(endpoint, input, token, { timeoutMs: 120_000, ...options }, async (response) => {
+        if (!response.ok) throw await failureIn(response);
+        return { blob: await response.blob(), name: nameIn(response) };
+      }),
+    ),
+  );
+
 /** Fetches the file of a call and lets the browser save it. Throws `ApiFailure`. */
 export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
-  const { blob, name } = await withSession(accessToken(), (token) =>
-    send(endpoint, input, token, { timeoutMs: 120_000 }, async (response) => {
-      if (!response.ok) throw await failureIn(response);
-      return { blob: await response.blob(), name: nameIn(response) };
-    }),
-  );
+  const { blob, name } = await fetchFile(endpoint, input);
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

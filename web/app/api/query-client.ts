@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mandap/contract/endpoint';
 import type { Tag } from '@mandap/contract/tags';
 import { QueryClient } from '@tanstack/react-query';
+import { askAgainAfter, isOutOfDate } from './copies.ts';
 import { failureOf } from './failure.ts';
 
 /** The query key of a call with its input. It contains the tags of what the call shows (`tagsOf`). */
@@ -25,10 +26,11 @@ export const newQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: (query) => (isOutOfDate(query) ? 'always' : true),
         staleTime: 30_000,
         gcTime,
         refetchOnWindowFocus: false,
+        refetchInterval: askAgainAfter,
         retry: (count, error) => {
           const { status } = failureOf(error);
           return count < 1 && (status === 0 || status >= 500);

@@ -8,7 +8,7 @@ export interface ReadOptions {
   enabled?: boolean;
   /** Keeps returning the data of the previous input while the next loads. */
   keepPrevious?: boolean;
-  /** The polling interval in ms; false stops polling. */
+  /** The polling interval in ms; false stops polling. Without it, only what may be out of date is asked for again. */
   refetchInterval?: number | false;
 }
 
@@ -55,7 +55,7 @@ const useFetched = <E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
     retryOnMount: false,
-    refetchInterval: options.refetchInterval ?? false,
+    ...(options.refetchInterval !== undefined && { refetchInterval: options.refetchInterval }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
   return {

@@ -3,18 +3,9 @@ import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { countUnreadNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { failureOf } from '../api/failure.ts';
-import { forgetKept, oldestKept, renewKept } from '../api/kept-answers.ts';
+import { isOutOfDate } from '../api/copies.ts';
 import { dayAndTime } from '../i18n/format.ts';
 import * as networkText from '../i18n/generated/network.ts';
 import * as siteText from '../i18n/generated/site.ts';
@@ -122,9 +113,6 @@ const ofAllPages: readonly unknown[] = [getSettings, getContent, countUnread, co
   ({ path }) => path,
 );
 
-/** The data came with a page that the browser had kept. */
-const isFromKeptPage = ({ state }: Query): boolean => state.dataUpdatedAt < performance.timeOrigin;
-
 const belongsToPage = (query: Query): boolean => query.isActive() && !ofAllPages.includes(query.queryKey[1]);
 
 /** The notice about the age of the open page's data; empty if it is fresh. */
@@ -132,55 +120,22 @@ const noticeOf = (client: QueryClient): string => {
   const queries = client.getQueryCache().findAll({ predicate: belongsToPage });
   const shown = queries.filter(({ state }) => state.data !== undefined);
   if (!navigator.onLine) {
-    if (shown.length < queries.length) return networkText.offlineWaiting();
+    if (shown.length < queries.length && !shown.some(isOutOfDate)) return networkText.offlineWaiting();
     if (queries.length === 0) return siteText.offlineTitle();
-    const oldest = Math.min(oldestKept.get(), ...shown.map(({ state }) => state.dataUpdatedAt));
+    const oldest = Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
     return networkText.offlineSince({ time: dayAndTime(new Date(oldest).toISOString()) });
   }
-  const isOld =
-    oldestKept.get() < Number.POSITIVE_INFINITY ||
-    shown.some(isFromKeptPage) ||
-    shown.some(({ state }) => state.error && failureOf(state.error).isOffline);
-  return isOld ? siteText.outOfDate() : '';
-};
-
-/** Until a page that may be out of date asks again: at first, and at most after longer and longer pauses, in ms. */
-const pause = { first: 3_000, longest: 60_000 };
-
-/** Asks again while copies are shown although there is a network, which was only slow. */
-const useAskAgain = (isOld: boolean, ask: () => Promise<void>): void => {
-  const onTime = useEffectEvent(ask);
-  useEffect(() => {
-    if (!isOld) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isStopped = false;
-    const askAfter = (ms: number): void => {
-      if (isStopped) return;
-      timer = setTimeout(() => void onTime().finally(() => askAfter(Math.min(2 * ms, pause.longest))), ms);
-    };
-    askAfter(pause.first);
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
-  }, [isOld]);
+  return shown.some(isOutOfDate) ? siteText.outOfDate() : '';
 };
 
 /** A notice above every page that the browser is offline and how old the content is. It disappears by itself. */
 export const NetworkNotice = () => {
   const client = useQueryClient();
   useOfflineUse();
-  const refetch = () => {
-    forgetKept();
-    void client.refetchQueries({ type: 'active' });
-  };
+  const refetch = () => void client.refetchQueries({ type: 'active' });
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const stops = [
-        onNetworkChange(onChange),
-        oldestKept.subscribe(onChange),
-        client.getQueryCache().subscribe(onChange),
-      ];
+      const stops = [onNetworkChange(onChange), client.getQueryCache().subscribe(onChange)];
       return () => {
         for (const stop of stops) stop();
       };
@@ -191,9 +146,6 @@ export const NetworkNotice = () => {
     subscribe,
     () => noticeOf(client),
     () => '',
-  );
-  useAskAgain(notice === siteText.outOfDate(), () =>
-    renewKept(() => client.refetchQueries({ type: 'active' })),
   );
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height

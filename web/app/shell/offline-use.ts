@@ -63,7 +63,6 @@ let isStarted = false;
 const start = async (): Promise<void> => {
   if (isStarted) return;
   isStarted = true;
-  window.addEventListener('online', forgetKept);
   keepInstallOffer();
   const isFirst = !navigator.serviceWorker.controller;
   watchUpdates(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }));
@@ -108,6 +107,7 @@ const listenForSignOut = (): void => {
     const { detail: person } = event as CustomEvent<string>;
     void clearOutbox(person);
     void forgetPhotosOf(person);
+    void forgetKept();
   });
 };
 
@@ -123,7 +123,9 @@ export const useOfflineUse = (): void => {
     if (isPossible) void start().catch(() => undefined);
   }, [isPossible]);
   useEffect(() => {
-    if (isPossible && isSignedOut) void forget();
+    if (!isSignedOut) return;
+    void forgetKept();
+    if (isPossible) void forget();
   }, [isPossible, isSignedOut]);
   useEffect(() => {
     if (!person) return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { restoreSession, settledSession } from '../features/accounts/session/session-store.ts';
+import { restoreSession, settledSession, useSession } from '../features/accounts/session/session-store.ts';
 import * as siteText from '../i18n/generated/site.ts';
 import { languageToOffer, type PageLanguage } from '../i18n/page-language.ts';
 import { useTheme } from '../theme/theme.ts';
@@ -52,10 +52,23 @@ export const LanguageOffer = () => {
   return offered && <LanguageBar offered={offered} onClose={() => setOffered(null)} />;
 };
 
+/** Keeps what guests and hosts open for use without a network. Its script is loaded after the first paint. */
+const useKeptAnswers = (): void => {
+  const { user } = useSession();
+  const [id, role] = [user?.id, user?.role];
+  useEffect(() => {
+    if (!id || !role || role === 'admin') return;
+    const keeping = import('./keep-answers.ts').then(({ keepAnswers }) => keepAnswers(id, role));
+    keeping.catch(() => undefined);
+    return () => void keeping.then((stop) => stop()).catch(() => undefined);
+  }, [id, role]);
+};
+
 /** The services of every page: session, toasts, tooltips, progress bar and announcements to screen readers. */
 export const SiteServices = () => {
   const { isDark } = useTheme();
   useEffect(restoreSession, []);
+  useKeptAnswers();
   // A page that the browser translated before hydration is rendered again, without the class that its inline script had set.
   useEffect(() => document.documentElement.classList.add('js'), []);
   return (

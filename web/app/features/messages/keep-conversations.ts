@@ -1,5 +1,5 @@
 import { getThread, listMessages, listThreads } from '@mandap/contract/messages/messages.endpoints';
-import { call } from '#app/api/call.ts';
+import { fetchRead } from '#app/api/fetch-read.ts';
 import { savesData } from '#app/api/saves-data.ts';
 import { threadsPerPage } from './threads-per-page.ts';
 
@@ -11,15 +11,15 @@ const again = 10 * 60_000;
 
 let last: { person: string; at: number } | null = null;
 
-/** Asks for the list of conversations and the newest ones. The service worker keeps the answers. Gives up without a network or at `signal`. */
+/** Asks for the list of conversations and the newest ones. Their answers are kept (shell/keep-answers.ts). Gives up without a network or at `signal`. */
 export const keepConversations = async (person: string, signal: AbortSignal): Promise<void> => {
   if (savesData() || (last?.person === person && Date.now() - last.at < again)) return;
   last = { person, at: Date.now() };
   try {
-    const { results } = await call(listThreads, { page: 1, pageSize: threadsPerPage }, { signal });
+    const { results } = await fetchRead(listThreads, { page: 1, pageSize: threadsPerPage }, signal);
     for (const { id } of results.slice(0, most)) {
-      await call(getThread, { id }, { signal });
-      await call(listMessages, { id }, { signal });
+      await fetchRead(getThread, { id }, signal);
+      await fetchRead(listMessages, { id }, signal);
     }
   } catch {
     last = null;

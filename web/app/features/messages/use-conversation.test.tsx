@@ -2,7 +2,7 @@ import { listMessages, sendMessage } from '@mandap/contract/messages/messages.en
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { forgetKept, oldestKept } from '#app/api/kept-answers.ts';
+import { keyOf, queryClient } from '#app/api/query-client.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -61,12 +61,19 @@ it('shows a delivered message only once even if its response was lost', async ()
   expect(itemsOf('Outgoing')).toBe('');
 });
 
-it('loads the messages again once what the service worker had kept is replaced', async () => {
-  answer(listMessages, { results: [], hasMore: false, seenUpTo: 0 });
+it('shows the messages as they were kept, and then as the server has them', async () => {
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const key = keyOf(listMessages, { id });
+  const kept = { results: [delivered], hasMore: false, seenUpTo: 0 };
+  queryClient().setQueryData(key, kept, { updatedAt: Date.parse('2026-11-20T06:00:00Z') });
+  const later = { ...delivered, id: '019a0000-0000-7000-8000-000000000003', number: 2, text: 'Yes.' };
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answer(listMessages, { results: [delivered, later], hasMore: false, seenUpTo: 0 }, arrived);
   renderPage(<Conversation />);
-  await screen.findByRole('list', { name: 'Messages' });
-  oldestKept.set(Date.parse('2026-11-20T06:00:00Z'));
-  answer(listMessages, { results: [delivered], hasMore: false, seenUpTo: 0 });
-  forgetKept();
   await waitFor(() => expect(itemsOf('Messages')).toBe('Is the lawn free?'));
+  arrive();
+  await waitFor(() => expect(itemsOf('Messages')).toBe('Is the lawn free?Yes.'));
 });

@@ -1,10 +1,13 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Upload } from '@mandap/contract/files/files.schemas';
 import { listMessages, sendMessage } from '@mandap/contract/messages/messages.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { type ApiFailure, failureOf } from '#app/api/failure.ts';
-import { oldestKept } from '#app/api/kept-answers.ts';
 import { findWaiting, keepInOutbox, openOutbox, removeFromOutbox, sendWaiting } from '#app/api/outbox.ts';
+import { keyOf } from '#app/api/query-client.ts';
+import { useRead } from '#app/api/use-read.ts';
 import { useLiveUpdates } from '../accounts/session/live-updates.ts';
 import { follows, type Log, lastNumber, mergeMessages, type Outgoing, settle } from './message-log.ts';
 
@@ -30,41 +33,8 @@ const inputOf = (id: string, { text, files }: Pick<Outgoing, 'text' | 'files'>) 
   uploadIds: files.map((file) => file.id),
 });
 
-/** How long there must be no new message before the newest ones are asked for again, in ms. */
-const quiet = 5_000;
-
-/** New messages arrive one by one, which the service worker does not keep. It keeps the answer to this. */
-const useKeepNewest = (id: string, last: number | null): void => {
-  const kept = useRef<number | null>(null);
-  useEffect(() => {
-    if (last === null || !navigator.serviceWorker?.controller) return;
-    kept.current ??= last;
-    if (kept.current === last) return;
-    const keep = () =>
-      call(listMessages, { id }).then(
-        () => {
-          kept.current = last;
-        },
-        () => undefined,
-      );
-    const timer = setTimeout(() => void keep(), quiet);
-    return () => clearTimeout(timer);
-  }, [id, last]);
-};
-
-const isFresh = (): boolean => oldestKept.get() === Number.POSITIVE_INFINITY;
-
-/** Loads again once the pages' data no longer comes from copies that the service worker kept. */
-const useLoadWhenFresh = (load: () => void): void => {
-  const onFresh = useEffectEvent(load);
-  useEffect(() => {
-    let wasFresh = isFresh();
-    return oldestKept.subscribe(() => {
-      if (isFresh() && !wasFresh) onFresh();
-      wasFresh = isFresh();
-    });
-  }, []);
-};
+/** What the query cache has of a conversation, at most. */
+const newest = 50;
 
 export interface Conversation {
   /** Null while loading. */
@@ -82,7 +52,6 @@ export interface Conversation {
 /** The messages of a thread, kept up to date. `id` must not change between renders. */
 export const useConversation = (id: string): Conversation => {
   const [log, setLog] = useState<Log | null>(null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
   const [enqueue] = useState(createQueue);
   const latest = useRef<Log | null>(null);
@@ -97,19 +66,47 @@ export const useConversation = (id: string): Conversation => {
     [replaceLog],
   );
 
-  const load = useCallback(async () => {
-    try {
-      const { results, hasMore, seenUpTo } = await call(listMessages, { id });
-      const { outgoing = [], delivered = [] } = latest.current ?? {};
-      replaceLog({ messages: results, hasEarlier: hasMore, seenUpTo, outgoing, delivered });
-      setFailure(null);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  }, [id, replaceLog]);
+  /** The newest messages: as they were kept, and then as the server has them. */
+  const { data, failure, retry: readAgain } = useRead(listMessages, { id });
+  /** Whether the next read also replaces what was read before it. */
+  const isReloading = useRef(false);
+  const reload = () => {
+    isReloading.current = true;
+    readAgain();
+  };
+  const take = useCallback(
+    ({ results, hasMore, seenUpTo }: OutputOf<typeof listMessages>) => {
+      const { messages = [], hasEarlier = hasMore, outgoing = [], delivered = [] } = latest.current ?? {};
+      const isNextTo =
+        !isReloading.current &&
+        messages.length > 0 &&
+        (results[0]?.number ?? 1) <= (messages.at(-1)?.number ?? 0) + 1;
+      isReloading.current = false;
+      replaceLog({
+        messages: isNextTo ? mergeMessages(messages, results) : results,
+        hasEarlier: isNextTo ? hasEarlier : hasMore,
+        seenUpTo,
+        outgoing,
+        delivered,
+      });
+    },
+    [replaceLog],
+  );
+
+  const client = useQueryClient();
+  /** Puts what has arrived one by one into the query cache, which the next visit starts with. */
+  const remember = useCallback(() => {
+    const now = latest.current;
+    if (!now) return;
+    client.setQueryData<OutputOf<typeof listMessages>>(keyOf(listMessages, { id }), {
+      results: now.messages.slice(-newest),
+      hasMore: now.hasEarlier || now.messages.length > newest,
+      seenUpTo: now.seenUpTo,
+    });
+  }, [client, id]);
 
   const loadNewer = useCallback(async () => {
-    if (!latest.current) return load();
+    if (!latest.current) return readAgain();
     for (let hasMore = true; hasMore && latest.current; ) {
       const page = await call(listMessages, { id, after: lastNumber(latest.current), limit: maxPageSize });
       change((now) => ({
@@ -119,7 +116,8 @@ export const useConversation = (id: string): Conversation => {
       }));
       hasMore = page.hasMore;
     }
-  }, [id, load, change]);
+    remember();
+  }, [id, readAgain, change, remember]);
 
   const reloadMessage = useCallback(
     async (number: number) => {
@@ -141,13 +139,14 @@ export const useConversation = (id: string): Conversation => {
           messages: mergeMessages(now.messages, [message]),
           outgoing: now.outgoing.filter((one) => one.key !== key),
         }));
+        remember();
       } catch (error) {
         const why = failureOf(error);
         const failed = (one: Outgoing) => (one.key === key ? { ...one, failure: why } : one);
         change((now) => ({ ...now, outgoing: now.outgoing.map(failed) }));
       }
     },
-    [id, loadNewer, change],
+    [id, loadNewer, change, remember],
   );
 
   const retry = useCallback(
@@ -176,13 +175,17 @@ export const useConversation = (id: string): Conversation => {
     }
   }, [id, change, deliver]);
 
-  useEffect(() => {
-    void enqueue(load);
+  const [wasKnown] = useState(() => client.getQueryData(keyOf(listMessages, { id })) !== undefined);
+  const onRead = useEffectEvent((read: OutputOf<typeof listMessages>) => {
+    const isFirst = latest.current === null;
+    take(read);
+    if (!isFirst) return;
+    if (wasKnown) void enqueue(loadNewer).catch(() => undefined);
     void enqueue(takeUpWaiting);
-  }, [enqueue, load, takeUpWaiting]);
-
-  useKeepNewest(id, log && lastNumber(log));
-  useLoadWhenFresh(() => void enqueue(load));
+  });
+  useEffect(() => {
+    if (data) onRead(data);
+  }, [data]);
 
   const retryOffline = useEffectEvent(() => {
     for (const { key, failure: why } of latest.current?.outgoing ?? []) if (why?.isOffline) retry(key);
@@ -207,7 +210,7 @@ export const useConversation = (id: string): Conversation => {
     log,
     failure,
     isLoadingEarlier,
-    reload: () => void enqueue(load),
+    reload,
     loadEarlier() {
       const first = latest.current?.messages[0]?.number;
       if (first === undefined || isLoadingEarlier || !latest.current?.hasEarlier) return;

@@ -11,13 +11,12 @@ import {
   getDocumentFile,
   listBookingDocuments,
 } from '@mandap/contract/documents/documents.endpoints';
-import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { browseSavedVenues } from '@mandap/contract/saved/saved.endpoints';
 import { bookingStatuses, isLive } from '@mandap/domain/bookings/lifecycle';
 import { dayInIndia } from '@mandap/domain/days';
-import { call, send, withSession } from '#app/api/call.ts';
+import { fetchFile } from '#app/api/download.ts';
+import { fetchRead } from '#app/api/fetch-read.ts';
 import { savesData } from '#app/api/saves-data.ts';
-import { accessToken } from '#app/api/tokens.ts';
 import { type BookingFilters, bookingsUrl, pageSize, toBookingsQuery } from './booking-filters.ts';
 
 /** The bookings that are kept in advance, and the files of each. */
@@ -28,35 +27,27 @@ const again = 10 * 60_000;
 
 let last: { guest: string; at: number } | null = null;
 
-/** Only asks: the service worker keeps the answer. */
-const askForFile = <E extends Endpoint>(endpoint: E, input: InputOf<E>, signal: AbortSignal): Promise<void> =>
-  withSession(accessToken(), (token) =>
-    send(endpoint, input, token, { timeoutMs: 60_000, signal }, async (response) => {
-      await response.blob();
-    }),
-  );
-
 const keepFiles = async (id: string, signal: AbortSignal): Promise<void> => {
-  const { results } = await call(listBookingDocuments, { id }, { signal });
-  await askForFile(getDetailsFile, { id }, signal);
-  await askForFile(getBookingCalendar, { id }, signal);
+  const { results } = await fetchRead(listBookingDocuments, { id }, signal);
+  await fetchFile(getDetailsFile, { id }, { signal });
+  await fetchFile(getBookingCalendar, { id }, { signal });
   for (const document of results.slice(-most.files))
-    await askForFile(getDocumentFile, { id: document.id }, signal);
+    await fetchFile(getDocumentFile, { id: document.id }, { signal });
 };
 
 const keepBooking = async (id: string, signal: AbortSignal): Promise<void> => {
-  await call(getBooking, { id }, { signal });
+  await fetchRead(getBooking, { id }, signal);
   await Promise.all([
-    call(getBookingHistory, { id }, { signal }),
-    call(getDeposit, { id }, { signal }),
-    call(getBookingDisputes, { id }, { signal }),
+    fetchRead(getBookingHistory, { id }, signal),
+    fetchRead(getDeposit, { id }, signal),
+    fetchRead(getBookingDisputes, { id }, signal),
   ]);
   await keepFiles(id, signal);
 };
 
 /**
- * Asks for the first page of My Bookings, the next bookings with their files, and the saved venues, one after the other. The
- * service worker keeps the answers. Gives up without a network or at `signal`.
+ * Asks for the first page of My Bookings, the next bookings with their files, and the saved venues, one after the other. Their
+ * answers are kept (shell/keep-answers.ts). Gives up without a network or at `signal`.
  */
 export const keepBookings = async (guest: string, signal: AbortSignal): Promise<void> => {
   if (savesData() || (last?.guest === guest && Date.now() - last.at < again)) return;
@@ -64,14 +55,14 @@ export const keepBookings = async (guest: string, signal: AbortSignal): Promise<
   try {
     const first = bookingsUrl.read(new URLSearchParams());
     const list = (filters: BookingFilters) =>
-      call(listBookings, { ...toBookingsQuery(filters), page: first.page, pageSize }, { signal });
+      fetchRead(listBookings, { ...toBookingsQuery(filters), page: first.page, pageSize }, signal);
     const { results } = await list(first);
     const today = dayInIndia(new Date());
     const next = results
       .filter(({ status, endDate }) => isLive(status) && endDate >= today)
       .sort((one, other) => one.startDate.localeCompare(other.startDate));
     for (const { id } of next.slice(0, most.bookings)) await keepBooking(id, signal);
-    await call(browseSavedVenues, { page: 1, pageSize: 10 }, { signal });
+    await fetchRead(browseSavedVenues, { page: 1, pageSize: 10 }, signal);
     for (const status of bookingStatuses) await list({ ...first, status });
   } catch {
     last = null;
