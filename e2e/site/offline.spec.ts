@@ -331,3 +331,40 @@ test('on a slow network a page from a copy says so, and shows the new state with
   await expect(notice).toBeHidden();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('a booking that is opened again without a network never shows the end of the page first', async ({
+  page,
+  context,
+  signInAs,
+  failures,
+}) => {
+  failures.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  const guest = await signInAs(await createCustomer());
+  const { id } = await book(guest.access, (await venueNamed('Ahilya Ghat')).id, inDays(340), {
+    payment_method: 'venue',
+  });
+  await visit(page, `/user/bookings/${id}`);
+  await expect(page.getByRole('region', { name: 'Booking history' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => keptPaths(page))
+    .toEqual(expect.arrayContaining([`account /api/bookings/${id}/history/`, 'pages /user/bookings/id']));
+  await page.addInitScript(`{
+    window.ends = [];
+    const look = () => {
+      const height = document.documentElement?.scrollHeight ?? 0;
+      if (document.body && scrollY > 0 && scrollY + innerHeight > height - 100) ends.push(Math.round(scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+  }`);
+  const goOnline = await cutNetwork(context);
+  const before = await page.evaluate<number>(
+    'scrollTo(0, document.documentElement.scrollHeight - 2.5 * innerHeight), scrollY',
+  );
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Booking history' })).toBeAttached();
+  await expect.poll(() => page.evaluate<number>('Math.abs(scrollY)')).toBeGreaterThan(before - 150);
+  expect(await page.evaluate('ends')).toEqual([]);
+  await goOnline();
+});

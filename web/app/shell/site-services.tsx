@@ -8,6 +8,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { ProgressLine } from '../ui/progress-line.tsx';
 import { ToasterHost } from '../ui/toaster-host.tsx';
 import { TooltipsHost } from '../ui/tooltips-host.tsx';
+import { useContentHeight } from './content-height.ts';
 import { NetworkNoticeHost } from './network.tsx';
 
 /** After a navigation, moves the focus to the content and announces the title to screen readers. */
@@ -69,6 +70,7 @@ export const SiteServices = () => {
   const { isDark } = useTheme();
   useEffect(restoreSession, []);
   useKeptAnswers();
+  useContentHeight();
   // A page that the browser translated before hydration is rendered again, without the class that its inline script had set.
   useEffect(() => document.documentElement.classList.add('js'), []);
   return (

@@ -5,8 +5,14 @@ export type Theme = (typeof themes)[number];
 
 const key = 'theme';
 
-/** Inline script for <head>: sets the classes of the theme and the session before the first paint. Keep it tiny. */
-export const beforePaint = `(function(d,w){var c=d.classList,t='system',k=0,r='';try{t=localStorage.getItem('${key}')||t;k=localStorage.getItem('refresh_token')&&/\\bsigned_in=1/.test(document.cookie);r=k&&JSON.parse(localStorage.getItem('user')).role}catch(e){}c.add('js',t==='dark'||(t!=='light'&&w.matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light');k&&c.add('known');r&&c.add('as-'+r)})(document.documentElement,window)`;
+/** Where the height of the last page's content is, in px, after its address (shell/content-height.ts). */
+export const heightKey = 'height';
+
+/**
+ * Inline script for <head>: sets the classes of the theme and the session, and the height of a page that is opened again, before
+ * the first paint. Keep it tiny.
+ */
+export const beforePaint = `(function(d,w){var c=d.classList,t='system',k=0,r='';try{t=localStorage.getItem('${key}')||t;k=localStorage.getItem('refresh_token')&&/\\bsigned_in=1/.test(document.cookie);r=k&&JSON.parse(localStorage.getItem('user')).role}catch(e){}try{var h=sessionStorage.getItem('${heightKey}').split(' ');h[0]===location.href&&d.style.setProperty('--content-height',h[1]+'px')}catch(e){}c.add('js',t==='dark'||(t!=='light'&&w.matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light');k&&c.add('known');r&&c.add('as-'+r)})(document.documentElement,window)`;
 
 const listeners = new Set<() => void>();
 
