@@ -63,7 +63,7 @@ create table changed_menus (
 create function menus_have_changed() returns trigger language plpgsql as $$
 begin
   insert into changed_menus (venue_id)
-  select distinct c.venue_id from changed c join venues v on v.id = c.venue_id where v.status = 'Published' on conflict do nothing;
+  select distinct c.venue_id from changed c join published.venues v on v.id = c.venue_id where v.status = 'Published' on conflict do nothing;
   return null;
 end $$;
 create trigger added_menus_are_noted after insert on menus referencing new table as changed
