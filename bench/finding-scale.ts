@@ -4,7 +4,7 @@ import type { VenueFact } from '@mandap/domain/venues/venue-facts';
 import { findItems } from '../server/src/features/catalogue/catalogue.store.ts';
 import type { VenueSearch } from '../server/src/features/search/queries/listing-filter.ts';
 import { findListed } from '../server/src/features/search/queries/listings.ts';
-import { addressOf, connectForSearches, type Db, disconnect } from '../server/src/platform/db.ts';
+import { addressOf, connectForReads, type Db, disconnect } from '../server/src/platform/db.ts';
 import { searchFilter } from '../server/src/testing/search-filter.ts';
 import type { Instance } from './instance.ts';
 import type { Line } from './report.ts';
@@ -254,7 +254,7 @@ const measureMixed = async (instance: Instance, db: Db, mixed: readonly Partial<
 };
 
 const measureAll = async (instance: Instance): Promise<MeasuredCatalogue> => {
-  const db = connectForSearches(addressOf(instance.db), { max: 1 });
+  const db = connectForReads(addressOf(instance.db), { max: 1 });
   const busyDay = await busiestDay(instance.db);
   // Warm-up: the first search loads the vocabulary.
   await fetch(`${instance.origin}/api/venues/?search=palace`).then((answer) => answer.arrayBuffer());

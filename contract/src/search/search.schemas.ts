@@ -145,8 +145,6 @@ export const countVenueChoices = {
     /** The counts with all filters and this amenity. Amenities that no venue has are omitted. */
     amenities: z.array(z.object({ id: id(), count: z.int() })),
     facts: z.array(z.object({ fact: z.enum(venueFacts), count: z.int() })),
-    /** If very many venues match, the counts are estimated from a sample. */
-    countIsEstimate: z.boolean(),
   }),
 } satisfies EndpointSchema;
 
@@ -173,8 +171,6 @@ export const mapVenues = {
         ),
       }),
     ),
-    /** If very many venues match, the counts are estimated from a sample. */
-    countIsEstimate: z.boolean(),
   }),
 } satisfies EndpointSchema;
 

@@ -4,7 +4,6 @@ import { testDatabase } from '../testing/database.ts';
 import {
   connect,
   connectForReads,
-  connectForSearches,
   type Db,
   disconnect,
   isUnavailable,
@@ -201,17 +200,6 @@ describe('a public read', () => {
     expect(await setting('statement_timeout', reads)).toBe('2s');
     await expect(impatient`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' });
     await Promise.all([disconnect(reads), disconnect(impatient)]);
-  });
-});
-
-describe('a public search', () => {
-  test('is planned for its parameters, and cancelled after two seconds at most', async () => {
-    const searches = connectForSearches(address, { max: 1, statementTimeout: 15_000 });
-    const impatient = connectForSearches(address, { max: 1, statementTimeout: 100 });
-    expect(await setting('plan_cache_mode', searches)).toBe('force_custom_plan');
-    expect(await setting('statement_timeout', searches)).toBe('2s');
-    await expect(impatient`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' });
-    await Promise.all([disconnect(searches), disconnect(impatient)]);
   });
 });
 

@@ -102,33 +102,11 @@ const idleTransaction = 30_000;
 /** The time limit of a public read, in milliseconds. */
 const publicTimeout = 2_000;
 
-/** Connects a pool for public reads other than searches: lists without filters, venue pages, places. */
+/** Connects a pool for public reads: searches, venue pages, places. */
 export const connectForReads = (
   address: Address,
   { max = 10, statementTimeout = publicTimeout }: PoolOptions = {},
 ): Db => connectPool(address, max, { statement_timeout: Math.min(publicTimeout, statementTimeout) });
-
-/**
- * Connects a pool for public searches. Each statement is planned for its parameters, because a generic plan
- * would read a million rows for a rare word. No plan scans a whole table.
- */
-export function connectForSearches(
-  address: Address,
-  { max = 10, statementTimeout = publicTimeout }: PoolOptions = {},
-): Db {
-  return connectPool(address, max, {
-    statement_timeout: Math.min(publicTimeout, statementTimeout),
-    plan_cache_mode: 'force_custom_plan',
-    enable_seqscan: 'off',
-    // Pages are in memory or on an SSD. Using an index for half of all venues gains nothing over reading a
-    // few thousand.
-    random_page_cost: 1.1,
-    // Measured: reading half a million index entries takes longer than reading ten thousand venues.
-    cpu_index_tuple_cost: 0.05,
-    // The rows that match a common word are known one by one, not by page.
-    work_mem: '16MB',
-  });
-}
 
 function connectPool(address: Address, max: number, settings: Settings): Db {
   return handleOf(address, openPool(address, max, settings));
@@ -152,7 +130,13 @@ const maxLifetime = 3_600;
  * each one here takes milliseconds. With PostgreSQL 15, tests that book several functions took 8 s each, and 0.2 s without.
  */
 function openPool(address: Address, max: number, settings: Settings, config: ClientConfig = {}): Connections {
-  const all = { idle_in_transaction_session_timeout: idleTransaction, jit: 'off', ...settings };
+  const all = {
+    idle_in_transaction_session_timeout: idleTransaction,
+    jit: 'off',
+    // Pages are in memory or on an SSD.
+    random_page_cost: 1.1,
+    ...settings,
+  };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const usual = { pipeline: true, types: columnTypes, application_name: 'server', ...config };
   const pool = new Pool({

@@ -5,15 +5,7 @@ import type { DomainEvents } from '../events.ts';
 import { watched } from './activities.ts';
 import { type ApplicationRole, embeddedRole } from './application-role.ts';
 import type { Clock } from './clock.ts';
-import {
-  type Address,
-  connect,
-  connectForReads,
-  connectForSearches,
-  type Db,
-  disconnect,
-  userOf,
-} from './db.ts';
+import { type Address, connect, connectForReads, type Db, disconnect, userOf } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLive, type Live } from './live.ts';
@@ -47,8 +39,6 @@ export interface Platform {
   /** For exports, which hold a connection while somebody downloads. No statement has a time limit. */
   exports: Db;
   readReplica: ReplicaReads;
-  /** For public searches. Each is planned for its actual parameters. */
-  searchReplica: ReplicaReads;
   jobs: Jobs<DomainEvents>;
   live: Live;
   clock: Clock;
@@ -154,10 +144,6 @@ export async function openPlatform({
   const db = connect(database.address, pool);
   const exports = connect(database.address, { max: pool.max });
   const replica = config.databaseReplicaUrl ? connectForReads(config.databaseReplicaUrl, pool) : null;
-  const searches = connectForSearches(database.address, pool);
-  const searchedReplica = config.databaseReplicaUrl
-    ? connectForSearches(config.databaseReplicaUrl, pool)
-    : null;
   const live = createLive({ db, log });
   const mail = openMail(config, clock);
   const jobs = createJobs<DomainEvents>({ db, clock, log });
@@ -167,7 +153,6 @@ export async function openPlatform({
   return {
     platform: {
       readReplica: createReplicaReads({ db: publicReads, replica, clock }),
-      searchReplica: createReplicaReads({ db: searches, replica: searchedReplica, clock }),
       config,
       db,
       publicReads,
@@ -192,8 +177,6 @@ export async function openPlatform({
       await jobs.stop();
       await live.stop();
       await mail.stop();
-      if (searchedReplica) await disconnect(searchedReplica);
-      await disconnect(searches);
       if (replica) await disconnect(replica);
       await disconnect(publicReads);
       await disconnect(exports);

@@ -104,7 +104,6 @@ export const testApp = async ({
       passwords,
       log,
       readReplica: createReplicaReads({ db: publicReads, replica: replica ?? null, clock }),
-      searchReplica: createReplicaReads({ db: publicReads, replica: replica ?? null, clock }),
       ping: async () => {
         await storage.probe();
         return { degraded: [] };

@@ -130,7 +130,7 @@ export const venuesFeature = (core: Core, needs: Needs) => {
 export type Venues = ReturnType<typeof venuesFeature>;
 
 /** How other features read venues and listings in SQL, and present them. */
-export { listedColumns, sampledListings, withFields } from './queries/venue-cards.ts';
+export { listedColumns, withFields } from './queries/venue-cards.ts';
 export {
   enteredAddOns,
   isFeaturedOn,

@@ -1,6 +1,8 @@
 import { nearKeys, type Spelling, slipsOfWord } from '@mandap/domain/places/typos';
 import { type SearchWord, searchWords } from '@mandap/domain/search/search-words';
-import type { Sql } from '#server/platform/db.ts';
+import part, { join } from 'sql-template-tag';
+import type { Part, Sql } from '#server/platform/db.ts';
+import { containing } from '#server/platform/like-pattern.ts';
 
 /** Words of the listings that a word of a search may mean. */
 export interface Meant {
@@ -32,31 +34,15 @@ export const findMeant = async (
   words: readonly SearchWord[],
   towns: ReadonlyMap<string, readonly string[]>,
 ): Promise<Meant[]> => {
-  const rows = await sql<{ place: number; kind: 'same' | 'synonym' | 'longer' | 'around'; word: string }[]>`
-    select asked.place::int, found.kind, found.word
-    from unnest(${words.map(({ text }) => text)}::text[], ${words.map(({ fold }) => fold)}::text[],
-      ${words.map(({ fold }) => [fold, ...(towns.get(fold) ?? [])].join(' '))}::text[],
-      ${words.map(({ synonyms }) => synonyms.join(' '))}::text[])
-      with ordinality as asked (text, fold, same, synonyms, place),
-    lateral (
-      select 'same' as kind, k.word from published.venue_words k
-        where k.fold collate "C" = any(string_to_array(asked.same, ' '))
-      union all
-      select 'synonym', k.word from published.venue_words k
-        where k.fold collate "C" = any(string_to_array(asked.synonyms, ' '))
-      union all
-      (select 'longer', k.word from published.venue_words k
-        where length(asked.fold) >= ${shortestBeginning} and k.fold collate "C" > asked.fold
-          and k.fold collate "C" < asked.fold || chr(65535)
-        order by k.fold collate "C", k.word limit ${maxLonger})
-      union all
-      (select 'around', k.word from published.venue_words k
-        where length(asked.fold) >= ${shortestPart} and k.fold like '%' || asked.fold || '%'
-        order by length(k.word), k.word limit ${maxContaining + 1})
-    ) found`;
+  const rows = await sql<(Row & { place: number })[]>`${join(
+    words.map(
+      (word, index) => part`(select ${index}::int as place, found.* from (${wordsFor(word, towns)}) found)`,
+    ),
+    ' union all ',
+  )}`;
   return words.map((_, index) => {
     const of = (kind: string) =>
-      rows.filter((row) => row.place === index + 1 && row.kind === kind).map(({ word }) => word);
+      rows.filter((row) => row.place === index && row.kind === kind).map(({ word }) => word);
     const around = of('around');
     return {
       same: of('same'),
@@ -65,6 +51,33 @@ export const findMeant = async (
       around: around.length > maxContaining ? null : around,
     };
   });
+};
+
+interface Row {
+  kind: 'same' | 'synonym' | 'longer' | 'around';
+  word: string;
+}
+
+/** Each word is a value of the statement, so that PostgreSQL knows how many others are like it. */
+const wordsFor = ({ fold, synonyms }: SearchWord, towns: ReadonlyMap<string, readonly string[]>): Part => {
+  const among = (kind: Row['kind'], folds: readonly string[]) => part`
+    select ${kind} as kind, k.word from published.venue_words k where k.fold collate "C" = any(${[...folds]}::text[])`;
+  const longer = part`
+    (select 'longer', k.word from published.venue_words k
+      where k.fold collate "C" > ${fold} and k.fold collate "C" < ${`${fold}\uFFFF`}
+      order by k.fold collate "C", k.word limit ${maxLonger})`;
+  const around = part`
+    (select 'around', k.word from published.venue_words k where k.fold like ${containing(fold)}
+      order by length(k.word), k.word limit ${maxContaining + 1})`;
+  return join(
+    [
+      among('same', [fold, ...(towns.get(fold) ?? [])]),
+      ...(synonyms.length > 0 ? [among('synonym', synonyms)] : []),
+      ...(fold.length >= shortestBeginning ? [longer] : []),
+      ...(fold.length >= shortestPart ? [around] : []),
+    ],
+    ' union all ',
+  );
 };
 
 /** The most similar words, for a word that no listing has. Empty if all differ too much. */

@@ -38,8 +38,6 @@ export type Ordered = SearchedFor & Pick<Partial<VenueSearch>, 'ordering'>;
 export interface Filter {
   /** All of them have to hold. */
   conditions: readonly Part[];
-  /** Those of them that are about categories, amenities and facts. */
-  choices: readonly Part[];
   /** How well a listing matches a text. Null: all match equally. */
   rank: Part | null;
   /** The point that the search is near. */
@@ -192,11 +190,10 @@ export const filterOf = async (
 ): Promise<Filter> => {
   const area = await areaOf(sql, search, place);
   const bounds = search.bounds === undefined ? null : parseBounds(search.bounds);
-  const choices = choiceConditions(search, items);
   const offered = offerSearch(search, serviceFee, now);
   const others = [
     ...text.conditions,
-    ...choices,
+    ...choiceConditions(search, items),
     ...(search.city ? [part`l.city = ${search.city.toLowerCase()}`] : []),
     ...(search.tehsil ? [inTehsils(await findTehsils(sql, search.tehsil))] : []),
     ...area.conditions,
@@ -209,7 +206,6 @@ export const filterOf = async (
   const offers = needsOffers ? await offersMatching(sql, join(others, ' and '), offered) : null;
   const prices = priceConditions(search, serviceFee);
   return {
-    choices,
     conditions: [
       ...others,
       ...(offers && prices.length > 0

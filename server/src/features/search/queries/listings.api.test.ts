@@ -2,7 +2,7 @@ import { countLimit, deepestResult, venueOrderings } from '@mandap/contract/sear
 import { dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assignments, identifier } from '#server/platform/fragments.ts';
+import { identifier } from '#server/platform/fragments.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { manyVenues } from '#server/testing/many-venues.ts';
 import { searchFilter } from '#server/testing/search-filter.ts';
@@ -116,73 +116,16 @@ describe('the pages of a list', () => {
   });
 });
 
-describe('a sample', () => {
-  const small = { read: 500, sampled: 3_000 };
+it('the counts of choices and of the map are exact, however many venues match', async () => {
+  const { conditions } = await filtered('lawn');
+  const exact = await fitting('lawn');
+  expect(exact).toBeGreaterThan(countLimit);
+  const { categories } = await countChoices(app.db, conditions);
+  expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(exact);
   const bounds = { south: 20, west: 70, north: 28, east: 78 };
-
-  it('represents all matches', async () => {
-    const { conditions } = await filtered('lawn');
-    const [all, some] = [
-      await countChoices(app.db, conditions),
-      await countChoices(app.db, conditions, small),
-    ];
-    expect([all.isSample, some.isSample]).toEqual([false, true]);
-    const exact = all.categories[0]?.count ?? 0;
-    const isAbout = (count: number | undefined) => {
-      expect(count).toBeGreaterThan(exact * 0.7);
-      expect(count).toBeLessThan(exact * 1.3);
-    };
-    isAbout(some.categories[0]?.count);
-    const whole = await findPoints(app.db, conditions, bounds, 500);
-    const sampled = await findPoints(app.db, conditions, bounds, 500, small);
-    expect([whole.isSample, sampled.isSample]).toEqual([false, true]);
-    expect(whole.points).toMatchObject([{ count: exact }]);
-    isAbout(sampled.points[0]?.count);
-  });
-
-  it('leaves out no part of the map with only a few matches', async () => {
-    const move = (
-      from: { lat: number; lng: number },
-      to: { lat: number; lng: number },
-      name: string,
-      count: number,
-    ) =>
-      app.db<{ id: string; name: string }[]>`
-        update venues set ${assignments(to)} where id in (
-          select venue_id from venue_listings
-          where name like ${`% ${name} %`} and position ~= map_position(${from.lat}, ${from.lng}) order by venue_id limit ${count})
-        returning id, name`;
-    const usual = { lat: 24, lng: 73 };
-    const [alone, three, other] = [
-      { lat: 21.5, lng: 77.5 },
-      { lat: 27.2, lng: 71.2 },
-      { lat: 21.5, lng: 71.2 },
-    ];
-    const [only] = await move(usual, alone, 'Lawn', 1);
-    await move(usual, three, 'Lawn', 3);
-    await move(usual, other, 'Bagh', 1);
-    const { conditions } = await filtered('lawn');
-    // The sample is so small that it misses these.
-    const { points, isSample } = await findPoints(app.db, conditions, bounds, 500, {
-      read: 500,
-      sampled: 60,
-    });
-    expect(isSample).toBe(true);
-    expect(points).toContainEqual(expect.objectContaining({ count: 1, venueId: only?.id, name: only?.name }));
-    expect(points).toContainEqual(expect.objectContaining({ count: 3, venueId: null }));
-    for (const [from, name] of [
-      [alone, 'Lawn'],
-      [three, 'Lawn'],
-      [other, 'Bagh'],
-    ] as const)
-      await move(from, usual, name, 3);
-  });
-
-  it('is not used for a part of the map with few venues, each of which is read', async () => {
-    const { conditions } = await filtered('lawn');
-    const none = { south: 10, west: 70, north: 11, east: 71 };
-    expect(await findPoints(app.db, conditions, none, 500, small)).toEqual({ points: [], isSample: false });
-  });
+  expect(await findPoints(app.db, conditions, bounds, 500)).toMatchObject([{ count: exact, venueId: null }]);
+  const none = { south: 10, west: 70, north: 11, east: 71 };
+  expect(await findPoints(app.db, conditions, none, 500)).toEqual([]);
 });
 
 it('a city may be written with any punctuation', async () => {

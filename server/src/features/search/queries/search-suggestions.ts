@@ -51,13 +51,13 @@ export const suggestSearches = (context: SearchContext) => {
 
 /** The first cards of a search for the text, without venues that are further away. */
 const findBest = (context: SearchContext) => {
-  const searching = context.searchReplica((db) => db);
+  const fromReplica = context.readReplica((db) => db);
   const filterOf = readFilter(context);
   const read = context.venues.readTexts;
   return async (text: string): Promise<Buffer[]> => {
     const { search } = meantBy<SearchedFor>({ search: text }, context.clock.now());
     const filter = await filterOf(search);
-    const { venues } = await searching((db) =>
+    const { venues } = await fromReplica((db) =>
       findListed(db, filter, { page: 1, pageSize: maxVenues }, dayInIndia(filter.now)),
     );
     return read('card', venues.slice(0, maxVenues));

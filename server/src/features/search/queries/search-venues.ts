@@ -19,7 +19,7 @@ type Answer = Omit<OutputOf<typeof listVenues>, 'results' | 'next' | 'previous'>
 
 /** A page of the matching public venues. Throws `bad_input`. */
 export const searchVenues = (context: SearchContext) => {
-  const searching = context.searchReplica((db) => db);
+  const fromReplica = context.readReplica((db) => db);
   const filterOf = readFilter(context);
   const resolve = resolveSearch(context);
   const read = context.venues.readTexts;
@@ -28,7 +28,7 @@ export const searchVenues = (context: SearchContext) => {
   const offer = async (venues: FoundVenue[], { offered }: Filter): Promise<FoundVenue[]> => {
     if (!offered) return venues;
     const ids = venues.filter(({ hasOfferings }) => hasOfferings).map(({ venueId }) => venueId);
-    const offers = await searching((db) => offersOfVenues(db, ids, offered));
+    const offers = await fromReplica((db) => offersOfVenues(db, ids, offered));
     return venues.map((venue) => {
       const found = offers.get(venue.venueId);
       const { total } = found ?? priceOfStay({ price: venue.pricePerDay, gst: venue.gst }, offered);
@@ -46,7 +46,10 @@ export const searchVenues = (context: SearchContext) => {
   };
   const list = async (filter: Filter & Known, search: VenueSearch) => {
     const listed = isTooDeep(search) ? { ...search, page: 1 } : search;
-    return { listed, found: await searching((db) => findListed(db, filter, listed, dayInIndia(filter.now))) };
+    return {
+      listed,
+      found: await fromReplica((db) => findListed(db, filter, listed, dayInIndia(filter.now))),
+    };
   };
   const findsAny = async (search: VenueSearch): Promise<boolean> =>
     (await list(await filterOf(search), search)).found.matches > 0;

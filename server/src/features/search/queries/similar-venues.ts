@@ -30,9 +30,8 @@ interface Own {
  * Throws `venue_not_found`.
  */
 export const similarVenues = (context: SearchContext) => {
-  const { readReplica, searchReplica, clock } = context;
+  const { readReplica, clock } = context;
   const fromReplica = readReplica((db) => db);
-  const searching = searchReplica((db) => db);
   const read = context.venues.readTexts;
   return async ({
     id,
@@ -48,7 +47,7 @@ export const similarVenues = (context: SearchContext) => {
     );
     if (!own) throw new Failure('venue_not_found');
     const place = fromMercator(own);
-    const found = await searching(
+    const found = await fromReplica(
       (db) => db<ListedVenue[]>`
         select ${listedColumns(today)}
         from (select * from published.venue_listings l

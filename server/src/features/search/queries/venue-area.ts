@@ -32,15 +32,14 @@ const writeFacts = wireWriter(AreaFacts);
  * and `not_found`.
  */
 export const venueArea = (context: SearchContext) => {
-  const { readReplica, searchReplica, places, catalogue, clock } = context;
+  const { readReplica, places, catalogue, clock } = context;
   const fromReplica = readReplica((db) => db);
-  const searching = searchReplica((db) => db);
   const read = context.venues.readTexts;
 
   const readCards = async (conditions: readonly Part[], page: number): Promise<Buffer[]> => {
     const listed = { ordering: '-rating', page, pageSize: areaPageSize } as const;
-    const filter = { conditions, choices: [], rank: null, center: null, offers: null };
-    const { venues } = await searching((db) => findListed(db, filter, listed, dayInIndia(clock.now())));
+    const filter = { conditions, rank: null, center: null, offers: null };
+    const { venues } = await fromReplica((db) => findListed(db, filter, listed, dayInIndia(clock.now())));
     return read('card', venues.slice(0, areaPageSize));
   };
 
@@ -49,7 +48,7 @@ export const venueArea = (context: SearchContext) => {
     items: readonly CatalogueItem[],
     count: number,
   ): Promise<Shown['amenities']> => {
-    const { amenities } = await searching((db) => countChoices(db, conditions));
+    const { amenities } = await fromReplica((db) => countChoices(db, conditions));
     return commonAmenities(amenitiesOf(amenities, items), count);
   };
 

@@ -4,21 +4,20 @@ import { type VenueFact, venueFacts } from '@mandap/domain/venues/venue-facts';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
-import { type Filter, readFilter } from './listing-filter.ts';
-import { findFitting, rounded, type SampleLimits } from './listings.ts';
+import { type Filter, readFilter, whereAll } from './listing-filter.ts';
 import { resolveSearch } from './resolve-search.ts';
 
 type Choices = OutputOf<typeof countVenueChoices>;
 
 /** The number of venues for each choice of a filter. Throws `bad_input`. */
 export const venueChoices = (context: SearchContext) => {
-  const searching = context.searchReplica((db) => db);
+  const fromReplica = context.readReplica((db) => db);
   const filterOf = readFilter(context);
   const resolve = resolveSearch(context);
   return async (asked: CheckedInputOf<typeof countVenueChoices>): Promise<Choices> => {
     const { search, filter } = await resolve(asked);
     const { categories, ...others } = search;
-    const count = ({ conditions }: Filter) => searching((db) => countChoices(db, conditions));
+    const count = ({ conditions }: Filter) => fromReplica((db) => countChoices(db, conditions));
     const counted = await count(filter);
     const byCategory = categories ? await count(await filterOf(others)) : counted;
     const keys = new Map(filter.items.map(({ id, key }) => [id, key]));
@@ -32,7 +31,6 @@ export const venueChoices = (context: SearchContext) => {
         fact,
         count: counted.facts.find(({ choice }) => choice === fact)?.count ?? 0,
       })),
-      countIsEstimate: counted.isSample || byCategory.isSample,
     };
   };
 };
@@ -47,29 +45,19 @@ interface CountedChoices {
   categories: Counted[];
   amenities: Counted[];
   facts: Counted[];
-  isSample: boolean;
 }
 
-/** The number of matches, exact or approximate. */
-export const countChoices = async (
-  sql: Sql,
-  conditions: readonly Part[],
-  limits?: SampleLimits,
-): Promise<CountedChoices> => {
-  const { rows: fitting, weight } = await findFitting(sql, conditions, limits);
-  const rows = await countIn(sql, fitting);
-  const of = (kind: string): Counted[] =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map(({ choice, count }) => ({ choice, count: weight === 1 ? count : rounded(count * weight) }));
-  return { categories: of('category'), amenities: of('amenity'), facts: of('fact'), isSample: weight > 1 };
+/** The number of matches for each choice. */
+export const countChoices = async (sql: Sql, conditions: readonly Part[]): Promise<CountedChoices> => {
+  const rows = await sql<(Counted & { kind: string })[]>`
+    with fitting as materialized (
+      select l.category_ids, l.amenity_ids, l.facts from published.venue_listings l ${whereAll(conditions)})
+    ${countEach('category', part`unnest(category_ids)`)}
+    union all ${countEach('amenity', part`unnest(amenity_ids)`)}
+    union all ${countEach('fact', part`unnest(facts)`)}`;
+  const of = (kind: string): Counted[] => rows.filter((row) => row.kind === kind);
+  return { categories: of('category'), amenities: of('amenity'), facts: of('fact') };
 };
-
-const countIn = (sql: Sql, fitting: Part) => sql<(Counted & { kind: string })[]>`
-  with fitting as materialized (select l.category_ids, l.amenity_ids, l.facts from ${fitting})
-  ${countEach('category', part`unnest(category_ids)`)}
-  union all ${countEach('amenity', part`unnest(amenity_ids)`)}
-  union all ${countEach('fact', part`unnest(facts)`)}`;
 
 const countEach = (kind: string, choice: Part): Part => part`
   select ${kind} as kind, choice::text, count(*)::int as count from (select ${choice} as choice from fitting) of_each group by choice`;

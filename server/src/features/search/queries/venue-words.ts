@@ -201,11 +201,11 @@ const readText = async (
 export const rememberTexts = (context: SearchContext) => {
   const { texts, places } = context;
   let towns: Known['towns'] | undefined;
-  const searching = context.searchReplica((db) => db);
+  const fromReplica = context.readReplica((db) => db);
   return async (text: string, items: readonly CatalogueItem[]): Promise<Understood> => {
     if (text.trim() === '') return understand([]);
     const { value } = await texts.readTagged(text, async () => {
-      const readings = await searching(async (db) => {
+      const readings = await fromReplica(async (db) => {
         // Reference data: it changes only while no server runs.
         towns ??= sameTowns(await places.findAllFormerNames(db));
         return readText(db, text, { items, towns });

@@ -48,8 +48,8 @@ const splitText = (
  * in its text. Null: there are none, or it names no place.
  */
 export const findWider = (context: SearchContext) => {
-  const { searchReplica, places, catalogue } = context;
-  const searching = searchReplica((db) => db);
+  const { readReplica, places, catalogue } = context;
+  const fromReplica = readReplica((db) => db);
   const filterOf = readFilter(context);
 
   /** The number of venues, and the distance of the nearest. */
@@ -57,9 +57,9 @@ export const findWider = (context: SearchContext) => {
     const filter = await filterOf(search);
     const { around } = filter;
     const matching = part`from published.venue_listings l ${whereAll(filter.conditions)}`;
-    const { count } = await searching((db) => countUpTo(db, deepestResult, matching));
+    const { count } = await fromReplica((db) => countUpTo(db, deepestResult, matching));
     if (count === 0 || !around) return { count, nearestKm: null };
-    const [nearest] = await searching(
+    const [nearest] = await fromReplica(
       (db) => db<{ x: number; y: number }[]>`
         select l.position[0] as x, l.position[1] as y ${matching} order by l.position <-> ${pointOn(around)} limit 1`,
     );
@@ -69,7 +69,7 @@ export const findWider = (context: SearchContext) => {
   const placeCalled = async (name: string): Promise<string | null> => {
     const [place] = name ? await places.suggest(name, 1) : [];
     if (!place) return null;
-    const formerNames = await searching((db) => places.findFormerNames(db, place.state.name, [place.name]));
+    const formerNames = await fromReplica((db) => places.findFormerNames(db, place.state.name, [place.name]));
     const translated = Object.values(place.placeNames ?? {}).flatMap((names) => names[place.name] ?? []);
     const former = formerNames.map((one) => one.former);
     const names = [place.name, place.nameInScript ?? place.name, ...translated, ...former];

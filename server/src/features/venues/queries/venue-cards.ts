@@ -22,10 +22,6 @@ export interface ListedVenue {
 export const listedColumns = (today: Day): Part =>
   part`l.venue_id, l.version, coalesce(l.featured_until >= ${today}, false) as is_featured`;
 
-/** Listings `l` on this share of the table's pages, in per cent. They are the same every time. */
-export const sampledListings = (percent: number): Part =>
-  part`venue_listings l tablesample system (${percent}) repeatable (1)`;
-
 /** A card or page plus further fields in wire format that do not depend on the venue alone. */
 export const withFields = (text: Buffer, fields: Record<string, unknown>): Buffer =>
   Buffer.concat([text.subarray(0, -1), Buffer.from(`,${JSON.stringify(fields).slice(1)}`)]);

@@ -25,7 +25,7 @@ const sent = (): string =>
   ).toString();
 
 beforeEach(() => {
-  answer(countVenueChoices, { categories: [], amenities: [], facts: [], countIsEstimate: false } as never);
+  answer(countVenueChoices, { categories: [], amenities: [], facts: [] } as never);
   answer(listVenues, { results: [], count: 4, countIsEstimate: false } as never);
 });
 
@@ -42,7 +42,6 @@ it('puts choices without results last, unless they are chosen', async () => {
     categories: [{ slug: 'Lawn', count: 3 }],
     amenities: [],
     facts: [],
-    countIsEstimate: false,
   } as never);
   const { user } = render('kind=Beach');
   await user.click(await screen.findByText('Beach', { selector: 'summary span' }));

@@ -189,10 +189,9 @@ interface ChoicesPanelProps {
   name: string;
   choices: Choice[];
   chosen: readonly string[];
-  isEstimate?: boolean | undefined;
 }
 
-const Choices = ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) => (
+const Choices = ({ name, choices, chosen }: ChoicesPanelProps) => (
   <ul className="grid gap-0.5">
     {choices.map(({ id, value, label, left }) => (
       <li key={id}>
@@ -201,9 +200,7 @@ const Choices = ({ name, choices, chosen, isEstimate }: ChoicesPanelProps) => (
           {left !== undefined && (
             <>
               {' '}
-              <span className="num ml-1 text-muted">
-                {isEstimate && left > 0 ? listText.aboutCount({ n: count(left) }) : count(left)}
-              </span>
+              <span className="num ml-1 text-muted">{count(left)}</span>
             </>
           )}
         </Checkbox>
@@ -274,7 +271,6 @@ const KindPanel = ({ filters }: PanelProps) => {
         left: counts && (left.get(slug) ?? 0),
       }))}
       chosen={filters.categories}
-      isEstimate={counts?.countIsEstimate}
     />
   );
 };
@@ -312,7 +308,6 @@ const MorePanel = ({ filters }: PanelProps) => {
           left: counts?.facts.find((one) => one.fact === fact)?.count,
         }))}
         chosen={filters.facts}
-        isEstimate={counts?.countIsEstimate}
       />
       <p className="mt-4 mb-1 font-medium">{listText.amenitiesHeading()}</p>
       {read.data ? (
@@ -327,7 +322,6 @@ const MorePanel = ({ filters }: PanelProps) => {
               left: counts && (left.get(id) ?? 0),
             }))}
           chosen={filters.amenities}
-          isEstimate={counts?.countIsEstimate}
         />
       ) : (
         <NotFetched read={read} text={listText.amenitiesFailed()}>

@@ -15,16 +15,13 @@ const show = (map: LeafletMap, first: Drawn) =>
     ),
   });
 
-it.each([
-  [false, '900', '900 venues here: zoom in'],
-  [true, '~900', 'About 900 venues here: zoom in'],
-])('groups nearby venues under their number, estimated: %s', (countIsEstimate, shown, title) => {
+it('groups nearby venues under their number', () => {
   const container = document.createElement('div');
   const map = leafletMap(container).setView([27, 80], 6);
   const points = [{ lat: 27, lng: 80, count: 900, venue: null }];
-  show(map, { points, countIsEstimate });
+  show(map, { points });
   const marker = container.querySelector('.map-cluster');
-  expect([marker?.textContent, marker?.getAttribute('title')]).toEqual([shown, title]);
+  expect([marker?.textContent, marker?.getAttribute('title')]).toEqual(['900', '900 venues here: zoom in']);
 });
 
 it('keeps unchanged markers, and draws and removes others', () => {
@@ -36,12 +33,12 @@ it('keeps unchanged markers, and draws and removes others', () => {
     Point,
   ];
   const counts = () => [...container.querySelectorAll('.map-cluster')].map(({ textContent }) => textContent);
-  const { rerender } = show(map, { points: [a, b], countIsEstimate: false });
+  const { rerender } = show(map, { points: [a, b] });
   const [, kept] = container.querySelectorAll('.map-cluster');
-  rerender({ points: [b, c], countIsEstimate: false });
+  rerender({ points: [b, c] });
   expect(counts()).toEqual(['28', '29']);
   expect(container.querySelector('.map-cluster')).toBe(kept);
-  rerender({ points: [], countIsEstimate: false });
+  rerender({ points: [] });
   expect(counts()).toEqual([]);
 });
 
@@ -52,7 +49,7 @@ it.each([
   const container = document.createElement('div');
   const map = leafletMap(container).setView([27, 80], 6);
   const venue = { id: '1', name: 'Lake Palace', dayTotal: 47_250, ...unit };
-  show(map, { points: [{ lat: 27, lng: 80, count: 1, venue }], countIsEstimate: false });
+  show(map, { points: [{ lat: 27, lng: 80, count: 1, venue }] });
   container.querySelector<HTMLElement>('.map-price')?.click();
   expect(container.querySelector('.leaflet-popup-content')?.textContent).toBe(`Lake Palace${text}`);
 });

@@ -170,25 +170,20 @@ export const useVenueMarkers = (
       return popup;
     },
   );
-  const markerOf = useEffectEvent(
-    (shownOn: LeafletMap, { lat, lng, count, venue }: Point, isEstimate: boolean) => {
-      if (venue) {
-        const total = rupees(venue.dayTotal);
-        const price = venue.priceIsLowest ? venueMapText.from({ total }) : total;
-        return marker([lat, lng], {
-          icon: labelled('map-price', 24 + 9 * price.length, price),
-          title: venue.name,
-        }).on('click keypress', () => shownOn.openPopup(popupOf(venue), [lat, lng], { offset: [0, -10] }));
-      }
-      const number = formatCount(count);
+  const markerOf = useEffectEvent((shownOn: LeafletMap, { lat, lng, count, venue }: Point) => {
+    if (venue) {
+      const total = rupees(venue.dayTotal);
+      const price = venue.priceIsLowest ? venueMapText.from({ total }) : total;
       return marker([lat, lng], {
-        icon: labelled('map-cluster', 36, isEstimate ? `~${number}` : number),
-        title: isEstimate
-          ? venueMapText.aboutVenuesHere({ n: number })
-          : venueMapText.venuesHere({ n: count }),
-      }).on('click keypress', () => shownOn.setView([lat, lng], shownOn.getZoom() + 2));
-    },
-  );
+        icon: labelled('map-price', 24 + 9 * price.length, price),
+        title: venue.name,
+      }).on('click keypress', () => shownOn.openPopup(popupOf(venue), [lat, lng], { offset: [0, -10] }));
+    }
+    return marker([lat, lng], {
+      icon: labelled('map-cluster', 36, formatCount(count)),
+      title: venueMapText.venuesHere({ n: count }),
+    }).on('click keypress', () => shownOn.setView([lat, lng], shownOn.getZoom() + 2));
+  });
   const fit = useEffectEvent((shownOn: LeafletMap, points: readonly Point[]) => {
     if (isFitted && points.length > 0) showPoints(shownOn, points);
   });
@@ -198,8 +193,8 @@ export const useVenueMarkers = (
     const before = drawn.get(map) ?? new Map<string, Marker>();
     const now = new Map(
       data.points.map((point) => {
-        const key = JSON.stringify([point, data.countIsEstimate]);
-        return [key, before.get(key) ?? markerOf(map, point, data.countIsEstimate).addTo(map)];
+        const key = JSON.stringify(point);
+        return [key, before.get(key) ?? markerOf(map, point).addTo(map)];
       }),
     );
     for (const [key, marked] of before) if (!now.has(key)) marked.remove();
