@@ -139,8 +139,8 @@ export const addListings = async (sql: Sql): Promise<void> => {
     sql,
     ['venue_listings'],
     () => sql`
-      insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, amenity_ids, capacity,
-        price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
+      insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price,
+        veg_plate_price, price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
       select now.* from venue_listings_now now order by venue_id`,
   );
   await sql`insert into offering_listings select * from offering_listings_now`;

@@ -23,6 +23,8 @@ create table venue_listings (
   rooms int not null,
   -- Of its cheapest menu for grown-ups, in paise. Null: it has none.
   plate_price bigint,
+  -- The same of its cheapest vegetarian menu.
+  veg_plate_price bigint,
   price_per_day bigint not null,
   rating numeric(3, 2),
   created_at timestamptz not null,
@@ -241,7 +243,7 @@ select v.id as venue_id, v.name,
     || array_to_tsvector(array(select '=' || one from unnest(has.amenity_ids::text[] || has.facts || has.category_ids::text[]) one)) as terms,
   lower(v.city) as city, v.tehsil_id, v.category_id, has.category_ids,
   has.amenity_ids,
-  v.capacity, greatest(coalesce(v.rooms, 0), has.rooms_sold) as rooms, food.plate_price, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
+  v.capacity, greatest(coalesce(v.rooms, 0), has.rooms_sold) as rooms, food.plate_price, food.veg_plate_price, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
   o.price_is_lowest is not null as has_offerings, case when o.price_is_lowest then o.lowest_unit end as lowest_unit,
   case when o.price_is_lowest is null then taken_time(v.id, days.taken_from) else '{}' end as taken,
@@ -311,12 +313,12 @@ begin
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
   insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price,
-    price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
+    veg_plate_price, price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
   on conflict (venue_id) do update set version = excluded.version, name = excluded.name, terms = excluded.terms,
     city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
     category_ids = excluded.category_ids, amenity_ids = excluded.amenity_ids, capacity = excluded.capacity,
-    rooms = excluded.rooms, plate_price = excluded.plate_price, price_per_day = excluded.price_per_day,
+    rooms = excluded.rooms, plate_price = excluded.plate_price, veg_plate_price = excluded.veg_plate_price, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
     has_offerings = excluded.has_offerings, lowest_unit = excluded.lowest_unit, taken = excluded.taken,
     facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings, position = excluded.position;
@@ -513,7 +515,7 @@ create constraint trigger taken_days_are_listed after insert on changed_calendar
 
 -- What later features read.
 create view published.venue_listings as
-  select venue_id, version, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price, price_per_day, rating,
+  select venue_id, version, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price, veg_plate_price, price_per_day, rating,
     created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position
   from venue_listings;
 create view published.offering_listings as

@@ -96,5 +96,6 @@ create trigger new_listings_are_noted after insert on venue_listings for each ro
 -- A booking only takes days, so it cannot create a match.
 create trigger changed_listings_are_noted after update on venue_listings for each row
   when (not new.taken @> old.taken or old.capacity <> new.capacity or old.price_per_day <> new.price_per_day
-    or old.gst <> new.gst or old.terms <> new.terms or old.tehsil_id <> new.tehsil_id or old.position <-> new.position > 0)
+    or old.gst <> new.gst or old.terms <> new.terms or old.tehsil_id <> new.tehsil_id or old.position <-> new.position > 0
+    or (old.rooms, old.plate_price, old.veg_plate_price) is distinct from (new.rooms, new.plate_price, new.veg_plate_price))
   execute function changed_listings_are_noted();

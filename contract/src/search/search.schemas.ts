@@ -70,7 +70,7 @@ export const searchFields = {
   maxCapacity: z.optional(wholeNumber(0, 1_000_000)),
   /** Rooms to stay. */
   minRooms: z.optional(wholeNumber(0, 10_000)),
-  /** In rupees: a menu for grown-ups costs at most this for a plate. */
+  /** In rupees: a menu for grown-ups costs at most this for a plate; a vegetarian one, with a fact about vegetarian food. */
   maxPlate: z.optional(price()),
   amenities: z.optional(z.array(text(100)).check(z.maxLength(50, 'too_long'))),
   /** The venue's category, or that of a space that it sells. */

@@ -113,6 +113,18 @@ describe('a saved search', () => {
     expect(await notices()).toMatchObject([{ data: { count: 2 } }]);
   });
 
+  it('sends an alert about a venue whose vegetarian plate gets cheaper', async () => {
+    const { id } = await aLawn();
+    await app.db`insert into menus (id, venue_id, kind, name, price) values
+      (gen_random_uuid(), ${id}, 'veg', 'Thali', 90000), (gen_random_uuid(), ${id}, 'non_veg', 'Biryani', 60000)`;
+    await save({ facts: ['vegetarian_food'], max_plate: 700 });
+    await match();
+    expect(await notices()).toEqual([]);
+    await app.db`update menus set price = 70000 where venue_id = ${id} and kind = 'veg'`;
+    await match();
+    expect(await notices()).toMatchObject([{ path: `/venues/${id}` }]);
+  });
+
   it('sends no alert about venues that matched when it was saved, whatever changes', async () => {
     const lawn = await aLawn();
     await save();

@@ -199,6 +199,7 @@ export const filterOf = async (
     ...area.conditions,
     ...(bounds ? [withinBounds(bounds)] : []),
     ...capacityConditions(search),
+    ...plateConditions(search),
     ...(offered ? [isOffered(offered)] : []),
     ...weekdayConditions(search, now),
   ];
@@ -298,8 +299,14 @@ const between = (low: Mercator, high: Mercator): Part => part`
   l.position[0] between ${low.x - edge}::float8 and ${high.x + edge}::float8
     and l.position[1] between ${low.y - edge}::float8 and ${high.y + edge}::float8`;
 
-const capacityConditions = ({ minCapacity, maxCapacity, minRooms, maxPlate }: SearchedFor): Part[] => [
-  ...(maxPlate === undefined ? [] : [part`l.plate_price <= ${toPaise(maxPlate)}`]),
+/** Who asks for vegetarian food does not mean the plate of another menu. */
+const plateConditions = ({ maxPlate, facts = [] }: SearchedFor): Part[] => {
+  if (maxPlate === undefined) return [];
+  const isVegetarian = facts.includes('vegetarian_food') || facts.includes('vegetarian_only');
+  return [part`${isVegetarian ? part`l.veg_plate_price` : part`l.plate_price`} <= ${toPaise(maxPlate)}`];
+};
+
+const capacityConditions = ({ minCapacity, maxCapacity, minRooms }: SearchedFor): Part[] => [
   ...(minRooms === undefined ? [] : [part`l.rooms >= ${minRooms}`]),
   ...(minCapacity === undefined ? [] : [part`l.capacity >= ${minCapacity}`]),
   ...(maxCapacity === undefined ? [] : [part`l.capacity <= ${maxCapacity}`]),

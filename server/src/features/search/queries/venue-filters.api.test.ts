@@ -135,6 +135,12 @@ describe('the list of venues', () => {
     expect(await names('max_plate=699.99')).toEqual([]);
     expect((await names('max_plate=1200')).sort()).toEqual([lucknow, sitapur]);
     expect(await names('search=plate+under+700')).toEqual([sitapur]);
+    // With vegetarian food, the plate is that of a vegetarian menu.
+    await add(lucknow, 'non_veg', 60_000);
+    expect((await names('max_plate=700')).sort()).toEqual([lucknow, sitapur]);
+    for (const vegetarian of ['facts=vegetarian_food&max_plate=700', 'search=veg+plate+under+700'])
+      expect(await names(vegetarian), vegetarian).toEqual([sitapur]);
+    await app.db`update menus set removed_at = now() where price = 60000`;
     const { json } = await app.ask({ url: '/api/venue-choices/?max_plate=700' });
     expect(json.facts).toContainEqual({ fact: 'vegetarian_food', count: 1 });
     expect(await wrongListings(app.db)).toEqual([]);
