@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { compileMessages } from './build.mjs';
@@ -110,9 +110,11 @@ function memoryDirectory() {
   try {
     const { type, bavail, bsize } = statfsSync(shared);
     const isInMemory = type === 0x01021994;
-    return isInMemory && Math.min(bavail * bsize, freemem()) > 8e9
-      ? mkdtempSync(join(shared, 'tests-'))
-      : null;
+    if (!isInMemory || Math.min(bavail * bsize, freemem()) < 8e9) return null;
+    const directory = mkdtempSync(join(shared, 'tests-'));
+    // PostgreSQL does not run as root, and has its files below.
+    chmodSync(directory, 0o711);
+    return directory;
   } catch {
     return null;
   }

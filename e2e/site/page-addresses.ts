@@ -101,7 +101,7 @@ export async function addressesWithLongWords({
   access,
 }: SignedIn): Promise<Partial<Record<Reader, string[]>>> {
   const { id: venue } = await venueNamed('Sheesh Bagh Palace');
-  const { id } = await book(access, venue, freeDay(320), { special_requests: 'x'.repeat(900) });
+  const { id } = await book(access, venue, freeDay(600), { special_requests: 'x'.repeat(900) });
   const answer = await fetch(`${origin()}/api/bookings/${id}/`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
@@ -139,8 +139,8 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/venues/:id/book': `/venues/${venue}/book`,
     '/saved/:token': `/saved/${await sharedListOf(user, venue)}`,
     '/booking/confirmation/:id': `/booking/confirmation/${booking}`,
-    '/booking/transfer/:id': await paidAt(user, venue, freeDay(290), 'bank_transfer'),
-    '/sandbox/checkout/:orderId': await paidAt(user, venue, freeDay(305), 'sandbox'),
+    '/booking/transfer/:id': await paidAt(user, venue, freeDay(400), 'bank_transfer'),
+    '/sandbox/checkout/:orderId': await paidAt(user, venue, freeDay(500), 'sandbox'),
     '/support/ticket/:token': await mailedTicket(),
     '/team/:token': await mailedInvitation(vendor, venue),
     // The page asks for confirmation before it checks the token.

@@ -227,7 +227,7 @@ export const AccountCard = () => {
           <span className="grid size-11 flex-none place-items-center rounded-[11px] bg-primary-soft text-primary">
             <Icon aria-hidden className="size-6" />
           </span>
-          <span className="min-w-0">
+          <span translate="no" className="min-w-0">
             <span className="block font-medium">{account.holder}</span>
             <span className="num block break-words">{formatAccount(account)}</span>
             {account.ifsc && (

@@ -19,7 +19,7 @@ const Account = ({ account }: Pick<Earnings, 'account'>) =>
       <Landmark aria-hidden className="size-5 flex-none text-primary" />
       <span className="min-w-0 flex-1 break-words">
         <span className="sr-only">{earningsText.paidTo()}: </span>
-        <span>{formatAccount(account)}</span>
+        <span translate="no">{formatAccount(account)}</span>
       </span>
       <Link
         to={toEarnings('account')}
