@@ -9,7 +9,7 @@ import { addDays, dayInIndia } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import type { DomainEvents } from '../server/src/events.ts';
 import { newBookingCode } from '../server/src/features/bookings/booking-code.ts';
-import type { BookingRow } from '../server/src/features/bookings/bookings.record.ts';
+import { type BookingRow, madeByGuest } from '../server/src/features/bookings/bookings.record.ts';
 import {
   insertBooking,
   insertHistory,
@@ -85,6 +85,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot, offeringId: string)
   const createdAt = systemClock.now();
   return {
     id: randomUUID(),
+    ...madeByGuest,
     code: newBookingCode(),
     userId: guest.id,
     venueId,

@@ -8,7 +8,7 @@ import { defaultSettings } from '@mandap/domain/settings/settings';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import { newBookingCode } from '@mandap/server/src/features/bookings/booking-code.ts';
 import { findHostOfBooking } from '@mandap/server/src/features/bookings/bookings.published.ts';
-import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
+import { type BookingRow, madeByGuest } from '@mandap/server/src/features/bookings/bookings.record.ts';
 import { insertBooking, insertHistory } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { findPanOfHost } from '@mandap/server/src/features/documents/documents.published.ts';
@@ -54,6 +54,7 @@ export const buildBooking = async (
   const createdAt = new Date(bookedOn.getTime() + timeOfDay);
   return {
     id: newId(),
+    ...madeByGuest,
     code: newBookingCode(),
     userId,
     venueId,

@@ -1,9 +1,12 @@
+import { noFood } from '@mandap/domain/bookings/functions';
 import { addDays } from '@mandap/domain/days';
-import { insertOfflineBooking } from '@mandap/server/src/features/bookings/offline-bookings.store.ts';
+import { insertBooking } from '@mandap/server/src/features/bookings/bookings.store.ts';
+import { draftBooking } from '@mandap/server/src/features/bookings/commands/add-offline-booking.ts';
+import { offeredAs } from '@mandap/server/src/features/bookings/quote-stay.ts';
+import { insertReceipt } from '@mandap/server/src/features/bookings/receipts.store.ts';
 import { insertBlock } from '@mandap/server/src/features/calendar/commands/block-days.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { findSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
-import { newCode } from '@mandap/server/src/short-code.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 
@@ -13,27 +16,30 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
   await insertBlock(tx, { venueId, rooms: null, range: blocked, note: 'Painting the durbar hall' }, now);
 
   const booked = { start: addDays(today, 66), end: addDays(today, 67) };
-  const offlineBookingId = newId();
-  const offlineBooking = {
-    id: offlineBookingId,
-    code: newCode('OB'),
-    venueId,
-    offeringId: (await findSold(tx, venueId, undefined)).id,
-    startDate: booked.start,
-    endDate: booked.end,
-    guestName: 'Ramesh Paliwal',
-    phone: '9829012345',
-    guestCount: 320,
-    eventType: 'wedding' as const,
-    price: 9_500_000,
-    paid: 2_500_000,
-    rooms: null,
-    hours: null,
-    note: 'Called on Sunday. Cousin of the priest.',
-    cancelledAt: null,
-    cancellationReason: null,
-    createdAt: now,
-  };
-  await insertOfflineBooking(tx, offlineBooking, true);
-  await insertHold(tx, { venueId, offlineBookingId, range: booked }, now);
+  const functionId = newId();
+  const booking = draftBooking(
+    { id: newId(), venueId, createdAt: now },
+    {
+      guestName: 'Ramesh Paliwal',
+      phone: '9829012345',
+      note: 'Called on Sunday. Cousin of the priest.',
+      price: 9_500_000,
+    },
+    [
+      {
+        ...offeredAs(await findSold(tx, venueId, undefined), {}),
+        ...noFood,
+        id: functionId,
+        eventType: 'wedding',
+        eventNames: null,
+        startDate: booked.start,
+        endDate: booked.end,
+        guestCount: 320,
+        minimum: null,
+      },
+    ],
+  );
+  await insertBooking(tx, booking);
+  await insertReceipt(tx, { bookingId: booking.id, amount: 2_500_000, at: now, isCash: true });
+  await insertHold(tx, { venueId, quoteId: booking.quoteId, functionId, range: booked }, now);
 };

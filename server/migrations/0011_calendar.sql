@@ -68,7 +68,7 @@ create table imported_events (
 );
 
 -- Occupied time: half-open, in Indian local time. A row is deleted when its time is free again. It belongs to at most
--- one function of a booking, block, offline booking or imported calendar. The quote is the one that is agreed, or a
+-- one function of a booking, block or imported calendar. The quote is the one that is agreed, or a
 -- change that waits for an answer (its new days). 0014_bookings.sql adds the foreign keys to bookings.
 create table holds (
   id uuid primary key default gen_random_uuid(),
@@ -78,19 +78,17 @@ create table holds (
   quote_id uuid,
   function_id uuid,
   block_id uuid constraint hold_is_of_a_block references blocks on delete cascade,
-  offline_booking_id uuid,
   calendar_id uuid constraint hold_is_of_a_calendar references imported_calendars on delete cascade,
   -- When its days last changed. Calendars that read ours keep the newest version of an event.
   changed_at timestamptz not null default now(),
   constraint hold_is_not_empty check (not isempty(during)),
   constraint hold_has_ends check (lower(during) is not null and upper(during) is not null),
-  constraint hold_has_one_reason check (num_nonnulls(quote_id, block_id, offline_booking_id, calendar_id) <= 1),
+  constraint hold_has_one_reason check (num_nonnulls(quote_id, block_id, calendar_id) <= 1),
   constraint hold_of_a_quote_has_a_function check ((quote_id is null) = (function_id is null)),
   constraint holds_never_overlap exclude using gist (space_id with =, during with &&)
 );
 create index holds_by_block on holds (block_id) where block_id is not null;
 create index holds_by_quote on holds (quote_id, function_id) where quote_id is not null;
-create index holds_by_offline_booking on holds (offline_booking_id) where offline_booking_id is not null;
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
 
 -- What a function holds once a change of its booking is agreed: all of it, also what the booking has already. It is computed when the
@@ -197,5 +195,4 @@ $$;
 create view published.blocks as select id, venue_id, offering_id, rooms, start_date, end_date, note, created_at from blocks;
 create view published.imported_calendars as select id, space_id, name from imported_calendars;
 create view published.holds as
-  select space_id, during, quote_id, function_id, block_id, offline_booking_id, calendar_id
-  from holds;
+  select space_id, during, quote_id, function_id, block_id, calendar_id from holds;

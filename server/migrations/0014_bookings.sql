@@ -15,7 +15,13 @@ create function amount_of_owner(lines jsonb, wanted text) returns bigint languag
 create table bookings (
   id uuid primary key,
   code text not null constraint booking_code_is_taken unique,
-  user_id uuid not null references users,
+  -- Who made it. 'host': an offline booking, for a customer who reached the host by phone or in person and has no account here. The
+  -- host sets the price and receives the money (see receipts). There are no terms, no commission and no payments through the platform.
+  source text not null default 'guest' constraint source_is_known check (source in ('guest', 'host')),
+  user_id uuid references users,
+  -- Of an offline booking.
+  customer_name text not null default '',
+  host_note text not null default '',
   venue_id uuid not null references venues,
   start_date date not null,
   end_date date not null,
@@ -26,11 +32,11 @@ create table bookings (
   special_requests text not null default '',
   contact_phone text not null default '',
 
-  payment_method text not null constraint method_is_known check (payment_method in ('online', 'venue')),
+  payment_method text constraint method_is_known check (payment_method in ('online', 'venue')),
   -- The total of the agreed quote.
-  total bigint not null constraint total_is_positive check (total > 0),
+  total bigint not null constraint total_is_positive check (total > 0 or (source = 'host' and total = 0)),
   security_deposit bigint,
-  cancellation_policy text not null,
+  cancellation_policy text,
   cancellation_terms jsonb,
   -- What administrators refunded although the booking was not cancelled, by who bears the cost. The customer does not
   -- have to pay it again.
@@ -48,7 +54,11 @@ create table bookings (
   unconfirmed boolean not null default false,
   created_at timestamptz not null,
   constraint days_are_in_order check (start_date <= end_date),
-  constraint unconfirmed_is_completed check (not unconfirmed or status = 'completed')
+  constraint unconfirmed_is_completed check (not unconfirmed or status = 'completed'),
+  constraint guest_has_account_and_terms check (case source
+    when 'guest' then num_nonnulls(user_id, payment_method, cancellation_policy) = 3
+    else num_nonnulls(user_id, payment_method, cancellation_policy) = 0 end),
+  constraint offline_booking_is_agreed check (source = 'guest' or status in ('confirmed', 'cancelled'))
 );
 create index bookings_by_venue on bookings (venue_id, start_date);
 create index bookings_waiting on bookings (expires_at) where status = 'pending';
@@ -108,7 +118,7 @@ create table quotes (
   -- The lines of the price (domain/src/bookings/pricing.ts).
   lines jsonb not null constraint lines_are_whole_paise
     check (not jsonb_path_exists(lines, '$[*].amount ? (@ != @.floor())')),
-  total bigint not null constraint quoted_total_is_positive check (total > 0),
+  total bigint not null constraint quoted_total_is_not_negative check (total >= 0),
   commission bigint not null,
   -- The rates of the service fee and of the commission when the booking was made, in basis points. Its changes have them too.
   service_fee_rate int not null constraint service_fee_rate_is_a_share check (service_fee_rate between 0 and 10000),
@@ -170,50 +180,25 @@ create view quote_stays as
 select quote_id, min(start_date) as start_date, max(end_date) as end_date, max(guest_count) as guest_count
 from functions group by quote_id;
 
--- Offline bookings: a customer reached the host by phone or in person. The customer has no account here, the host sets
--- the price, and there is no commission.
-create table offline_bookings (
+-- Amounts that the host received for an offline booking, outside the platform's ledger. Negative: a correction.
+create table receipts (
   id uuid primary key,
-  code text not null,
-  venue_id uuid not null references venues,
-  offering_id uuid not null references offerings,
-  rooms int constraint rooms_booked_offline_are_positive check (rooms > 0),
-  -- Of what is booked by the hour: `starts` and `ends`, in minutes from midnight.
-  hours jsonb,
-  start_date date not null,
-  end_date date not null,
-  guest_name text not null,
-  phone text not null default '',
-  guest_count int not null constraint offline_booking_guests_are_positive check (guest_count > 0),
-  event_type text not null,
-  event_names jsonb not null,
-  price bigint not null constraint offline_booking_price_is_not_negative check (price >= 0),
-  paid bigint not null default 0 constraint offline_booking_paid_is_a_part check (paid between 0 and price),
-  note text not null default '',
-  cancelled_at timestamptz,
-  cancellation_reason text,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  constraint offline_booking_days_are_in_order check (start_date <= end_date),
-  constraint offline_booking_code_is_taken unique (venue_id, code)
-);
-create index offline_bookings_by_venue on offline_bookings (venue_id, start_date, id);
-create index offline_bookings_by_event on offline_bookings (event_type);
-
--- Amounts that the host received for an offline booking. Negative: a correction. The booking's "paid" column is their
--- sum, and nothing else writes it.
-create table offline_payments (
-  id uuid primary key,
-  offline_booking_id uuid not null references offline_bookings,
-  amount bigint not null constraint offline_payment_is_some_money check (amount <> 0),
-  is_cash boolean not null default true,
+  booking_id uuid not null references bookings,
+  amount bigint not null constraint receipt_is_some_money check (amount <> 0),
+  is_cash boolean not null,
   received_at timestamptz not null
 );
-create index offline_payments_by_booking on offline_payments (offline_booking_id, received_at, id);
+create index receipts_by_booking on receipts (booking_id, received_at, id);
+
+-- What hosts received themselves, for bookings of both sources.
+create view host_receipts as
+select id, booking_id, amount, received_at, is_cash from published.cash_payments
+union all
+select id, booking_id, amount, received_at, is_cash from receipts;
 
 -- A booking keeps the names of its event type, even if administrators rename the type later. An unknown type has no
 -- names, and the row is rejected.
--- A trigger, because three statements write an event type, and the names must be those of the same moment.
+-- A trigger, because two statements write an event type, and the names must be those of the same moment.
 create function keep_event_names() returns trigger language plpgsql as $$
 begin
   new.event_names := (select names from published.catalogue_items where kind = 'event_type' and key = new.event_type);
@@ -226,16 +211,11 @@ create trigger booking_takes_event_names before update of event_type on bookings
   for each row when (old.event_type <> new.event_type) execute function keep_event_names();
 create trigger function_keeps_event_names before insert or update of event_names on functions
   for each row when (new.position > 0 and new.event_names is null) execute function keep_event_names();
-create trigger offline_booking_keeps_event_names before insert on offline_bookings
-  for each row execute function keep_event_names();
-create trigger offline_booking_takes_new_event_names before update of event_type on offline_bookings
-  for each row when (old.event_type <> new.event_type) execute function keep_event_names();
 
 alter table planned_holds
   add constraint plan_is_of_a_function foreign key (quote_id, function_id) references functions on delete cascade;
 alter table holds
-  add constraint hold_is_of_a_function foreign key (quote_id, function_id) references functions,
-  add constraint hold_is_of_an_offline_booking foreign key (offline_booking_id) references offline_bookings;
+  add constraint hold_is_of_a_function foreign key (quote_id, function_id) references functions;
 
 -- The payment status of a booking, as shown on its badge (spec.md, section 4). 'none': cancelled, and nothing to
 -- refund.
@@ -258,7 +238,7 @@ select b.id as booking_id,
   -- Amounts received, refunded, and being refunded.
   payment.captured, payment.refunded, payment.refunding,
   payment.net_paid,
-  -- The part of net_paid that the host received in person.
+  -- The part of net_paid that the host received in person: all of it for an offline booking.
   payment.in_cash,
   -- The part of net_paid applied to the booking. Payments are applied one by one, soon after they arrive.
   payment.applied,
@@ -287,13 +267,16 @@ join quotes q on q.booking_id = b.id and q.status = 'agreed'
 join instalments first on first.quote_id = q.id and first.position = 0
 cross join lateral (select b.waived_by_host + b.waived_by_platform as waived) waiver
 cross join lateral (
-  select coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as captured,
+  select coalesce(sum(r.amount), 0)::bigint as amount from receipts r where b.source = 'host' and r.booking_id = b.id) receipt
+cross join lateral (
+  select receipt.amount + coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as captured,
     coalesce(sum(r.amount) filter (where p.status <> 'mismatched'), 0)::bigint as refunded,
     coalesce(sum(p.refund_total - coalesce(r.amount, 0)) filter (where p.status <> 'mismatched'), 0)::bigint as refunding,
-    coalesce(sum(p.amount - p.refund_total) filter (where p.status in ('completed', 'refunded')), 0)::bigint as net_paid,
-    coalesce(sum(p.amount - p.refund_total) filter (where p.gateway = 'venue' and p.status in ('completed', 'refunded')), 0)::bigint
+    receipt.amount + coalesce(sum(p.amount - p.refund_total) filter (where p.status in ('completed', 'refunded')), 0)::bigint as net_paid,
+    receipt.amount
+      + coalesce(sum(p.amount - p.refund_total) filter (where p.gateway = 'venue' and p.status in ('completed', 'refunded')), 0)::bigint
       as in_cash,
-    coalesce(sum(p.amount - p.refund_total) filter (where p.applied_at is not null), 0)::bigint as applied,
+    receipt.amount + coalesce(sum(p.amount - p.refund_total) filter (where p.applied_at is not null), 0)::bigint as applied,
     coalesce((array_agg(p.status = 'failed' order by p.created_at desc))[1], false) as last_failed
   from published.payments p
   cross join lateral (
@@ -306,8 +289,8 @@ cross join lateral (
   select payment_state(b.status, b.total, payment.net_paid, waiver.waived, payment.refunding, payment.refunded,
     payment.last_failed)) state;
 
--- What administrators search and sort bookings by: one short row per booking, updated by triggers in the transaction of
--- every change.
+-- What administrators search and sort bookings by: one short row for each booking that a guest made, updated by triggers in the
+-- transaction of every change.
 create table booking_overviews (
   booking_id uuid primary key references bookings on delete cascade,
   code text not null,
@@ -422,11 +405,11 @@ create table day_sheets (
   primary key (venue_id, day)
 );
 
--- What later features read.
+-- What later features read: bookings that guests made.
 create view published.bookings as
   select id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, total,
     instant, status, unconfirmed, created_at
-  from bookings;
+  from bookings where source = 'guest';
 create view published.booking_history as select booking_id, at, actor, transition, to_status from booking_history;
 create view published.booking_money as select booking_id, refunding, net_paid, applied from booking_money;
 create view published.quotes as select id, booking_id, status, lines, total, commission from quotes;

@@ -200,10 +200,10 @@ beforeAll(async () => {
     insert into imported_calendars (id, venue_id, host_id, name, site, encrypted_url, url_hash, created_at, next_read_at)
     values (${id(20)}, ${venue.id}, ${host.id}, ${marker}, ${marker}, ${marker}, ${marker}, ${now}, '2030-01-01')`;
   await db`
-    insert into offline_bookings (id, code, venue_id, offering_id, start_date, end_date, guest_name, phone, guest_count, event_type,
-      price, note, cancelled_at, cancellation_reason, created_at, updated_at)
-    values (${id(21)}, 'T-1', ${venue.id}, ${wholeVenue}, '2026-05-01', '2026-05-01', ${marker}, ${marker}, 100, 'wedding', 100,
-      ${marker}, ${now}, ${marker}, ${now}, ${now})`;
+    insert into bookings (id, code, source, venue_id, start_date, end_date, customer_name, contact_phone, host_note, guest_count,
+      event_type, total, instant, status, cancellation_reason, created_at)
+    values (${id(21)}, 'OB-1', 'host', ${venue.id}, '2026-05-01', '2026-05-01', ${marker}, ${marker}, ${marker}, 100, 'wedding', 100,
+      false, 'cancelled', ${marker}, ${now})`;
   planted = await places();
 });
 

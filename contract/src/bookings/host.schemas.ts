@@ -1,3 +1,4 @@
+import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
@@ -7,11 +8,11 @@ import { venueRoles } from '@mandap/domain/team/managers';
 import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
-import { catalogueKey, day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
+import { catalogueKey, day, id, phone, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
-import { asked } from './new-booking.schemas.ts';
+import { ownName, RequestedFunction } from './new-booking.schemas.ts';
 import { BookedFunction, MissedPayment, SettledInstalment } from './quotes.schemas.ts';
 
 /** A booking as its host sees it. Amounts in rupees. */
@@ -126,17 +127,31 @@ export const getHostBooking = {
 
 const money = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
 
+/** What is booked for one event, and its food. Nothing of it has a price of its own. */
+const offlineEvent = {
+  ...RequestedFunction.shape,
+  eventType: z._default(catalogueKey(), 'wedding'),
+  ownName: ownName(),
+};
+
 const offlineBooking = {
-  /** What is booked. Without it: the whole venue. */
-  offeringId: z.optional(id()),
-  startDate: day(),
-  endDate: day(),
-  ...asked,
+  ...offlineEvent,
+  /** Up to 11 more events of the same family. */
+  otherFunctions: z._default(
+    z
+      .array(
+        z.object({
+          ...offlineEvent,
+          /** Of an event that the booking has already. It keeps what it has. */
+          id: z.optional(id()),
+        }),
+      )
+      .check(z.maxLength(maxFunctions - 1, 'too_many_functions')),
+    [],
+  ),
   guestName: text(100).check(z.minLength(2, 'name_short')),
   phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
-  guestCount: wholeNumber(1, 1_000_000),
-  eventType: z._default(catalogueKey(), 'wedding'),
-  /** The agreed price and the amount paid so far. */
+  /** The agreed price of all of it, and the amount paid so far. */
   price: money(),
   paid: z._default(money(), 0),
   /** Whether what is paid now was paid in cash. Cash of ₹2,00,000 or more for one event is refused. */

@@ -7,6 +7,10 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 /** Whether a booking holds its days and can still take place. In SQL: `is_live_booking`. */
 export const isLive = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
 
+/** Who made a booking: its guest, or the host for a customer without an account (an offline booking). */
+export const bookingSources = ['guest', 'host'] as const;
+export type BookingSource = (typeof bookingSources)[number];
+
 export const paymentStatuses = ['pending', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -73,6 +77,13 @@ export const bookingTransitions = {
     from: ['cancelled'],
     to: 'confirmed',
     by: ['system'],
+    days: 'hold',
+  },
+  /** The host restores an offline booking. */
+  restore: {
+    from: ['cancelled'],
+    to: 'confirmed',
+    by: ['host'],
     days: 'hold',
   },
   /**

@@ -1,21 +1,21 @@
 import type { AuditAction } from '@mandap/contract/audit/audit';
 import type { Sql } from '#server/platform/db.ts';
 import type { Audit } from '../audit/audit.feature.ts';
-import type { BookingRow } from './bookings.record.ts';
+import type { AnyBookingRow } from './bookings.record.ts';
 import type { Party } from './parties.ts';
 
 export type BookingAction = Extract<AuditAction, `booking.${string}`>;
 
 interface Audited {
-  before: BookingRow;
-  after: BookingRow;
+  before: AnyBookingRow;
+  after: AnyBookingRow;
   /** The refund of a cancellation, in paise. */
   refund?: number | undefined;
   note?: string;
 }
 
 /** The fields of a booking in the audit log, without names. Money is in paise. */
-const auditedFields = ({ status, startDate, endDate, guestCount, total, approvedAt }: BookingRow) => ({
+const auditedFields = ({ status, startDate, endDate, guestCount, total, approvedAt }: AnyBookingRow) => ({
   status,
   startDate,
   endDate,

@@ -27,7 +27,7 @@ import { adjustmentText, gstText, soldText } from '#server/price-line-text.ts';
 import { publicText } from '#server/public-text.ts';
 import { dueFirst } from './booking-changes.ts';
 import { missedPayment, refundFor, refundNow } from './bookings.money.ts';
-import type { BookingRecord } from './bookings.record.ts';
+import type { AnyBookingRecord, BookingRecord } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
 import type { BookingHistory } from './queries/booking-history.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
@@ -115,13 +115,13 @@ export const presentQuoted = (
   termsVersion: version,
 });
 
-/** The instalments of an online booking under the host's own plan, with what is paid of each. */
+/** The instalments of a booking under an own plan, with what is paid of each. */
 export const presentInstalments = ({
   paymentMethod,
   plan,
   settled,
   startDate,
-}: BookingRecord): Pick<Booking, 'instalments'> =>
+}: AnyBookingRecord): Pick<Booking, 'instalments'> =>
   paymentMethod === 'venue' || isUsualPlan(plan, startDate)
     ? {}
     : {

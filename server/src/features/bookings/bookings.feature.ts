@@ -22,12 +22,11 @@ import { serveDaySheets } from './day-sheet.routes.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { lockBooking } from './lock-booking.ts';
-import { findOfflineBookings } from './offline-bookings.store.ts';
 import { listApproachingBookings } from './queries/approaching-bookings.ts';
 import { listAwaitingOutcome } from './queries/awaiting-outcome.ts';
 import { findBookingsForEmail } from './queries/booking-for-email.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
-import { findBooking, findBookingAsParty } from './queries/find-booking.ts';
+import { findBooking, findBookingAsParty, findOfflineBooking } from './queries/find-booking.ts';
 import { hasBooked } from './queries/has-booked.ts';
 import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
@@ -63,7 +62,8 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
     findForEmail: async (id: string) => (await findBookingsForEmail(db, [id]))[0] ?? null,
     findAllForEmail: (ids: readonly string[]) => findBookingsForEmail(db, ids),
-    findOffline: async (id: string) => (await findOfflineBookings(db, [id]))[0] ?? null,
+    /** Null: it does not exist, or a guest made it. */
+    findOffline: (id: string) => findOfflineBooking(db, id),
     /** The changes that were made to a booking, oldest first. */
     listAppliedChanges: (id: string) => listAppliedChanges(db, id),
     /** Whether a guest has current or future days at a venue, held or confirmed. */

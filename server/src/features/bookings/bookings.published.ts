@@ -14,13 +14,11 @@ export const findHostOfBooking = async (sql: Sql, bookingId: string): Promise<st
   return row?.host ?? null;
 };
 
-/** The number of bookings of offering `o` that are still to come, made here or offline. */
+/** The number of bookings of offering `o` that are still to come. */
 export const upcomingBookings = (today: Day) => part`(
-  (select count(distinct q.booking_id) from functions f join quotes q on q.id = f.quote_id and q.status = 'agreed'
+  select count(distinct q.booking_id)::int from functions f join quotes q on q.id = f.quote_id and q.status = 'agreed'
     join bookings b on b.id = q.booking_id and is_live_booking(b.status)
-    where f.offering_id = o.id and f.end_date >= ${today})
-  + (select count(*) from offline_bookings w
-    where w.offering_id = o.id and w.cancelled_at is null and w.end_date >= ${today}))::int`;
+  where f.offering_id = o.id and f.end_date >= ${today})`;
 
 /**
  * How many of each extra of a venue live bookings have on each of some days. A change that waits counts with what it adds to its
@@ -44,20 +42,12 @@ export const takenExtras = (
 
 export const bookingsForCalendar = {
   bookingOf: (quoteId: Part) => part`(select booking_id from quotes where id = ${quoteId})`,
-  holder: ({
-    quoteId,
-    functionId,
-    offlineBookingId,
-  }: Record<'quoteId' | 'functionId' | 'offlineBookingId', Part>) => part`(
-    select b.status, u.first_name || ' ' || u.last_name as guest, f.name as offering,
-      f.end_date::timestamp + f.ends * interval '1 minute' as ends
+  holder: ({ quoteId, functionId }: Record<'quoteId' | 'functionId', Part>) => part`(
+    select b.status, case b.source when 'host' then b.customer_name else u.first_name || ' ' || u.last_name end as guest,
+      f.name as offering, f.end_date::timestamp + f.ends * interval '1 minute' as ends
     from functions f join quotes q on q.id = f.quote_id join bookings b on b.id = q.booking_id
-      join published.users u on u.id = b.user_id
-    where f.quote_id = ${quoteId} and f.id = ${functionId}
-    union all
-    select 'confirmed', w.guest_name, nullif(o.name, ''), w.end_date::timestamp + interval '1 minute'
-      * coalesce((w.hours ->> 'ends')::int, (select max((one ->> 'ends')::int) from jsonb_array_elements(o.windows) one))
-    from offline_bookings w join published.offerings o on o.id = w.offering_id where w.id = ${offlineBookingId})`,
+      left join published.users u on u.id = b.user_id
+    where f.quote_id = ${quoteId} and f.id = ${functionId})`,
 };
 
 export const bookingsForPayments = {
@@ -69,47 +59,42 @@ export const bookingsForPayments = {
   searched: part`(select booking_id, search_text from booking_overviews)`,
 };
 
+/** The word of the API for the source of booking `alias`. */
+export const kindOf = (alias: Part): Part =>
+  part`case ${alias}.source when 'host' then 'offline' else 'platform' end`;
+
+/** Whether something is still to happen with booking `b`: a guest's waits for its completion even when it is over. */
+const isOpen = (today: Day): Part =>
+  part`is_live_booking(b.status) and (b.source = 'guest' or b.end_date >= ${today})`;
+
 export const bookingsForVenues = {
   counts: part`(
     select venue_id, count(*)::int as bookings, count(*) filter (where took_place(status, unconfirmed))::int as events
-    from bookings group by venue_id)`,
-  made: part`
-    (select count(*)::int from bookings b where b.venue_id = v.id)
-    + (select count(*)::int from offline_bookings w where w.venue_id = v.id)`,
+    from bookings where source = 'guest' group by venue_id)`,
+  made: part`(select count(*)::int from bookings b where b.venue_id = v.id)`,
   nextEvent: (today: Day) => part`
-    (select jsonb_build_object('id', e.id, 'kind', e.kind, 'startDate', e.start_date, 'endDate', e.end_date) from (
-        (select id, 'platform' as kind, start_date, end_date from bookings
-          where venue_id = v.id and status = 'confirmed' and end_date >= ${today} order by start_date, id limit 1)
-        union all
-        (select id, 'offline', start_date, end_date from offline_bookings
-          where venue_id = v.id and cancelled_at is null and end_date >= ${today} order by start_date, id limit 1)
-      ) e order by e.start_date, e.id limit 1)`,
-  /** Whether a venue has live bookings, or offline bookings that are not over. */
+    (select jsonb_build_object('id', e.id, 'kind', ${kindOf(part`e`)}, 'startDate', e.start_date, 'endDate', e.end_date)
+      from bookings e where e.venue_id = v.id and e.status = 'confirmed' and e.end_date >= ${today}
+      order by e.start_date, e.id limit 1)`,
+  /** Whether a venue has bookings that are not over or, if a guest made them, wait for their completion. */
   areLive: async (sql: Sql, venueId: string, today: Day): Promise<boolean> => {
     const [row] = await sql<{ live: boolean }[]>`
-      select exists (select 1 from bookings where venue_id = ${venueId} and is_live_booking(status))
-        or exists (select 1 from offline_bookings
-          where venue_id = ${venueId} and cancelled_at is null and end_date >= ${today}) as live`;
+      select exists (select 1 from bookings b where b.venue_id = ${venueId} and ${isOpen(today)}) as live`;
     return row?.live ?? false;
   },
 };
 
 /** Rows that refer to a venue and outlive its removal. */
-export const venuesOfBookings = [
-  part`(select venue_id from bookings)`,
-  part`(select venue_id from offline_bookings)`,
-];
+export const venuesOfBookings = [part`(select venue_id from bookings)`];
 
-/** The codes of a venue's newest bookings by id: this many online and this many offline ones. */
+/** The codes of a venue's newest bookings by id: this many. */
 export const listBookingCodes = async (
   sql: Sql,
   venueId: string,
   newest: number,
 ): Promise<Map<string, string>> => {
   const rows = await sql<{ id: string; code: string }[]>`
-    (select id, code from bookings where venue_id = ${venueId} order by created_at desc limit ${newest})
-    union all
-    (select id, code from offline_bookings where venue_id = ${venueId} order by created_at desc limit ${newest})`;
+    select id, code from bookings where venue_id = ${venueId} order by created_at desc limit ${newest}`;
   return new Map(rows.map(({ id, code }) => [id, code]));
 };
 
@@ -117,10 +102,8 @@ export const bookingNames = part`(select id, code as name from bookings)`;
 
 export const bookingsForApproval = {
   made: bookingsForVenues.made,
-  live: (today: Day) => part`
-    (select count(*)::int from bookings b where b.venue_id = v.id and is_live_booking(b.status))
-    + (select count(*)::int from offline_bookings w
-      where w.venue_id = v.id and w.cancelled_at is null and w.end_date >= ${today})`,
+  live: (today: Day) =>
+    part`(select count(*)::int from bookings b where b.venue_id = v.id and ${isOpen(today)})`,
   eventsOfHost: part`
     (select count(*)::int from bookings b join published.venues v on v.id = b.venue_id
       where v.owner_id = h.user_id and took_place(b.status, b.unconfirmed))`,
@@ -158,12 +141,8 @@ export const bookingsForAccounts = {
     limit: number,
   ): Promise<{ events: ComingEvent[]; count: number }> => {
     const coming = part`
-      from (
-        select id, code, venue_id, start_date from bookings where is_live_booking(status) and end_date >= ${today}
-        union all
-        select id, code, venue_id, start_date from offline_bookings where cancelled_at is null and end_date >= ${today}
-      ) b join published.venues v on v.id = b.venue_id
-      where v.owner_id = ${hostId}`;
+      from bookings b join published.venues v on v.id = b.venue_id
+      where v.owner_id = ${hostId} and is_live_booking(b.status) and b.end_date >= ${today}`;
     const [events, [counted]] = await Promise.all([
       sql<ComingEvent[]>`
         select b.id, b.code, v.name as venue_name, b.start_date ${coming} order by b.start_date, b.id limit ${limit}`,

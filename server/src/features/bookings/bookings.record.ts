@@ -1,7 +1,13 @@
 import type { BookingOrdering } from '@mandap/contract/bookings/bookings';
 import type { CancellationPolicy, RefundTable } from '@mandap/domain/bookings/cancellation';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
-import type { BookingStatus, ChangeWaits, EventType, PaymentStatus } from '@mandap/domain/bookings/lifecycle';
+import type {
+  BookingSource,
+  BookingStatus,
+  ChangeWaits,
+  EventType,
+  PaymentStatus,
+} from '@mandap/domain/bookings/lifecycle';
 import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import type { PaymentPlan } from '@mandap/domain/bookings/payment-plan';
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
@@ -27,13 +33,17 @@ export interface AgreedQuote {
 }
 
 /**
- * A booking with its agreed quote. Days, guests and event type repeat what its functions say. Money is in
+ * A booking of either source with its agreed quote. Days, guests and event type repeat what its functions say. Money is in
  * paise.
  */
-export interface BookingRow extends AgreedQuote {
+export interface AnyBookingRow extends AgreedQuote {
   id: string;
   code: string;
-  userId: string;
+  source: BookingSource;
+  /** Null: the customer has no account here. */
+  userId: string | null;
+  /** Of a customer without an account. */
+  customerName: string;
   venueId: string;
   startDate: Day;
   endDate: Day;
@@ -41,14 +51,18 @@ export interface BookingRow extends AgreedQuote {
   eventType: EventType;
   specialRequests: string;
   contactPhone: string;
-  paymentMethod: PaymentMethod;
+  /** Of an offline booking. */
+  hostNote: string;
+  /** Null: the host receives the money. */
+  paymentMethod: PaymentMethod | null;
   /**
    * Refunded by administrators without a cancellation, by who bears the cost. It does not have to be paid
    * again.
    */
   waivedByHost: Paise;
   waivedByPlatform: Paise;
-  cancellationPolicy: CancellationPolicy;
+  /** Null: no terms. */
+  cancellationPolicy: CancellationPolicy | null;
   /** The terms at the time of booking. Null: those of the policy's name. */
   cancellationTerms: RefundTable | null;
   /** The host's security deposit. */
@@ -63,11 +77,32 @@ export interface BookingRow extends AgreedQuote {
   createdAt: Date;
 }
 
+/** A booking that a guest made. */
+export interface BookingRow extends AnyBookingRow {
+  source: 'guest';
+  userId: string;
+  paymentMethod: PaymentMethod;
+  cancellationPolicy: CancellationPolicy;
+}
+
+/** A booking that the host made for a customer without an account. The host sets the price and receives the money. */
+export interface OfflineBookingRow extends AnyBookingRow {
+  source: 'host';
+  userId: null;
+  paymentMethod: null;
+  cancellationPolicy: null;
+}
+
+/** What every booking of a guest says of its source. */
+export const madeByGuest = { source: 'guest', customerName: '', hostNote: '' } as const;
+
 /** The columns of the table of bookings. */
-export const bookingColumns: Columns<Omit<BookingRow, Exclude<keyof AgreedQuote, 'total'>>> = {
+export const bookingColumns: Columns<Omit<AnyBookingRow, Exclude<keyof AgreedQuote, 'total'>>> = {
   id: 'value',
   code: 'value',
+  source: 'value',
   userId: 'value',
+  customerName: 'value',
   venueId: 'value',
   startDate: 'value',
   endDate: 'value',
@@ -75,6 +110,7 @@ export const bookingColumns: Columns<Omit<BookingRow, Exclude<keyof AgreedQuote,
   eventType: 'value',
   specialRequests: 'value',
   contactPhone: 'value',
+  hostNote: 'value',
   paymentMethod: 'value',
   total: 'value',
   waivedByHost: 'value',
@@ -123,8 +159,8 @@ export interface BookingSearch {
   ordering: BookingOrdering;
 }
 
-/** A booking with what its page shows of its venue, its host and its money. */
-export interface BookingRecord extends BookingRow {
+/** What the page of a booking shows of its venue, its host and its money. */
+interface RecordedWith {
   /** The name of the event type at the time of booking. */
   eventNames: Names;
   venueName: string;
@@ -150,7 +186,9 @@ export interface BookingRecord extends BookingRow {
   hostName: string;
   hostPhone: string;
   hostEmail: string;
+  /** Of an offline booking: the customer's. */
   guestName: string;
+  /** Empty: the customer has no account. */
   guestEmail: string;
   /** The view booking_money in 0014_bookings.sql documents these columns. */
   captured: Paise;
@@ -180,3 +218,7 @@ export interface BookingRecord extends BookingRow {
     expiresAt: string;
   } | null;
 }
+
+export type BookingRecord = BookingRow & RecordedWith;
+export type OfflineBookingRecord = OfflineBookingRow & RecordedWith;
+export type AnyBookingRecord = BookingRecord | OfflineBookingRecord;

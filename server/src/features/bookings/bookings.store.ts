@@ -2,13 +2,20 @@ import type { BookingActor, BookingStatus, BookingTransition } from '@mandap/dom
 import { type Day, type DayRange, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
+import type { VenuePermission } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import { columnList, columnValues } from '#server/platform/columns.ts';
 import { type Part, pipeline, type Sql } from '#server/platform/db.ts';
 import { assignments, identifier, rowsOf } from '#server/platform/fragments.ts';
 import { countRows } from '#server/platform/listing.ts';
-import { peopleWhoMay } from '#server/venue-access.ts';
-import { type BookingRow, bookingColumns, changingColumns } from './bookings.record.ts';
+import { peopleWhoMay, venuesWhere } from '#server/venue-access.ts';
+import {
+  type AnyBookingRow,
+  type BookingRow,
+  bookingColumns,
+  changingColumns,
+  type OfflineBookingRow,
+} from './bookings.record.ts';
 import { agreedQuote, agreedQuoteFields, insertQuote } from './quotes.store.ts';
 
 /** Booking `b` with its agreed quote `q`. */
@@ -47,8 +54,8 @@ export interface HistoryEntry {
 /** The newest line of a booking's history. */
 export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>;
 
-/** With the quote that the guest agrees to by booking. */
-export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
+/** With the quote that was agreed to by booking. */
+export const insertBooking = async (tx: Sql, booking: AnyBookingRow): Promise<void> => {
   const { quoteId, functions, lines, total, plan, createdAt } = booking;
   const { commission, commissionRate, serviceFeeRate } = booking;
   await pipeline([
@@ -74,9 +81,20 @@ export const insertBooking = async (tx: Sql, booking: BookingRow): Promise<void>
 };
 
 /** Its status, and what it repeats of its agreed quote. */
-export const updateBooking = async (tx: Sql, booking: BookingRow): Promise<void> => {
+export const updateBooking = async (tx: Sql, booking: AnyBookingRow): Promise<void> => {
   const changed = columnValues(bookingColumns, booking, [...changingColumns]);
   const updated = await tx`update bookings set ${assignments(changed)} where id = ${booking.id} returning 1`;
+  if (updated.length === 0) throw new Error('There is no such booking.');
+};
+
+/** What the host notes of a customer without an account. */
+export const updateCustomer = async (
+  tx: Sql,
+  id: string,
+  customer: Pick<OfflineBookingRow, 'customerName' | 'contactPhone' | 'hostNote'>,
+): Promise<void> => {
+  const updated = await tx`
+    update bookings set ${assignments({ ...customer })} where id = ${id} and source = 'host' returning 1`;
   if (updated.length === 0) throw new Error('There is no such booking.');
 };
 
@@ -94,7 +112,20 @@ export const findVenueOf = async (sql: Sql, id: string): Promise<string | null> 
 /** Only the row, locked until the transaction ends. Commands call `lockBooking`. */
 export const lockBookingRow = async (tx: Sql, id: string): Promise<BookingRow | null> => {
   const [row] = await tx<BookingRow[]>`
-    select ${bookingRow} from bookings b ${agreedQuote} where b.id = ${id} for no key update of b`;
+    select ${bookingRow} from bookings b ${agreedQuote} where b.id = ${id} and b.source = 'guest' for no key update of b`;
+  return row ?? null;
+};
+
+/** An offline booking at a venue where this person may do this, locked until the transaction ends. */
+export const lockOfflineRow = async (
+  tx: Sql,
+  id: string,
+  userId: string,
+  permission: VenuePermission,
+): Promise<OfflineBookingRow | null> => {
+  const [row] = await tx<OfflineBookingRow[]>`
+    select ${bookingRow} from bookings b ${agreedQuote}
+    where b.id = ${id} and b.source = 'host' and b.venue_id in (${venuesWhere(userId, permission)}) for no key update of b`;
   return row ?? null;
 };
 
@@ -184,18 +215,20 @@ export const listOverdueAt = async (
   return { bookings: ids(false), changes: ids(true) };
 };
 
-/** Confirmed bookings whose last day is over. Unpaid ones only if that was before `closedBefore`. */
+/** Confirmed bookings of guests whose last day is over. Unpaid ones only if that was before `closedBefore`. */
 export const listOver = async (sql: Sql, today: Day, closedBefore: Day): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
     select b.id from bookings b ${moneyOf()}
-    where b.status = 'confirmed' and b.end_date < ${today} and (money.settled <> 0 or b.end_date < ${closedBefore})
+    where b.source = 'guest' and b.status = 'confirmed' and b.end_date < ${today} and (money.settled <> 0 or b.end_date < ${closedBefore})
     order by b.end_date limit 500`;
   return rows.map((row) => row.id);
 };
 
-/** The `user_id` of the guest and of everybody who acts as host, each once. */
-export const selectParties = ({ userId, venueId }: Pick<BookingRow, 'userId' | 'venueId'>): Part => part`
-  select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`;
+/** The `user_id` of the guest, if they have an account, and of everybody who acts as host, each once. */
+export const selectParties = ({ userId, venueId }: Pick<AnyBookingRow, 'userId' | 'venueId'>): Part =>
+  userId
+    ? part`select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`
+    : peopleWhoMay(venueId, 'calendar');
 
 /** Waives part of the price of a continuing booking: the guest does not have to pay it again. */
 export const addWaiver = async (tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> => {

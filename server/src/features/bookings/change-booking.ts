@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from './bookings.context.ts';
-import type { AgreedQuote, BookingRecord, BookingRow } from './bookings.record.ts';
+import type { AgreedQuote, AnyBookingRow, BookingRecord, BookingRow } from './bookings.record.ts';
 import { lockGuest } from './bookings.store.ts';
 import { expireOverdueAtVenue } from './commands/expire-overdue.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -66,8 +66,8 @@ const askFor = async (
 };
 
 /** Another quote of a booking, at the rates of the booking. It is agreed, unless it is made to wait. */
-const newQuote = (
-  { id: bookingId, serviceFeeRate, commissionRate }: BookingRow,
+export const newQuote = (
+  { id: bookingId, serviceFeeRate, commissionRate }: AnyBookingRow,
   { functions, lines, total, plan, reason = '' }: Omit<Change, 'waits'>,
   at: Date,
 ): QuoteRow => ({

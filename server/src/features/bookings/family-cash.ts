@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '#server/platform/db.ts';
+import type { Sql } from '#server/platform/db.ts';
 
 /** A booking for which cash is recorded, online or offline. */
 interface Recorded {
@@ -23,24 +23,18 @@ export const sumFamilyCash = async (
   tx: Sql,
   { bookingId, venueId, userId, phones, stay, today }: Recorded,
 ): Promise<Paise> => {
-  const isOneOccasion = (receivedAt: Part): Part => part`
+  const isOneOccasion = part`
     (one.start_date <= ${stay.end} and one.end_date >= ${stay.start}
-      or (${receivedAt} at time zone 'Asia/Kolkata')::date = ${today}::date)`;
+      or (receipt.received_at at time zone 'Asia/Kolkata')::date = ${today}::date)`;
   const [row] = await tx<{ cash: Paise }[]>`
     with known as (
       select phone from unnest(${[...phones]}::text[]) entered (phone) where phone <> ''
       union select phone from published.users where id = ${userId}::uuid and phone is not null)
-    select coalesce(sum(amount), 0)::bigint as cash from (
-      select p.amount - p.refund_total as amount
-      from bookings one join published.payments p on p.booking_id = one.id and p.is_cash
-        join published.users u on u.id = one.user_id
-      where one.venue_id = ${venueId} and (one.id = ${bookingId}
-        or (u.id = ${userId}::uuid or u.phone in (select phone from known) or one.contact_phone in (select phone from known))
-          and ${isOneOccasion(part`p.completed_at`)})
-      union all
-      select p.amount
-      from offline_bookings one join offline_payments p on p.offline_booking_id = one.id and p.is_cash
-      where one.venue_id = ${venueId} and (one.id = ${bookingId}
-        or one.phone in (select phone from known) and ${isOneOccasion(part`p.received_at`)})) cash`;
+    select coalesce(sum(receipt.amount), 0)::bigint as cash
+    from bookings one join host_receipts receipt on receipt.booking_id = one.id and receipt.is_cash
+      left join published.users u on u.id = one.user_id
+    where one.venue_id = ${venueId} and (one.id = ${bookingId}
+      or (u.id = ${userId}::uuid or u.phone in (select phone from known) or one.contact_phone in (select phone from known))
+        and ${isOneOccasion})`;
   return row?.cash ?? 0;
 };

@@ -619,3 +619,88 @@ describe('what a booking of several functions holds', () => {
     expect(await heldBy(booking.id)).toEqual(['Hall 12 18:00 to 13 00:00']);
   });
 });
+
+describe('an offline booking of several functions', () => {
+  const enter = (more: Json = {}) =>
+    app.ask({
+      method: 'POST',
+      url: '/api/hosting/bookings/',
+      as: venue.owner,
+      body: {
+        ...wedding(),
+        venue_id: venue.id,
+        guest_name: 'Kamla Devi',
+        price: 210_000,
+        paid: 50_000,
+        ...more,
+      },
+    });
+  const others = (functions: { id: string }[]) =>
+    functions.slice(1).map((one) => ({ ...one, offering_id: evening, hours: undefined, rooms: undefined }));
+
+  it('holds the days of each, has one price, and stands in the list, the calendar and the sheets', async () => {
+    const { status, json } = await enter();
+    expect(status).toBe(201);
+    expect(json).toMatchObject({
+      kind: 'offline',
+      start_date: '2026-12-10',
+      end_date: '2026-12-13',
+      guest_count: 400,
+      event_type: 'wedding',
+      total_price: 210_000,
+      balance_due: 160_000,
+      functions: [
+        { name: null, event_type: 'wedding', guest_count: 300 },
+        { name: 'Lawn, evening', event_type: 'haldi-mehendi', guest_count: 80 },
+        { name: 'Lawn, evening', event_type: 'reception', event_names: { en: 'Reception' } },
+      ],
+    });
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13']);
+    const calendar = await app.ask({
+      url: `/api/hosting/venues/${venue.id}/calendar/?from=2026-12-01&to=2026-12-31`,
+      as: venue.owner,
+    });
+    expect(calendar.json.taken).toMatchObject([
+      { kind: 'offline', id: json.id, label: 'Kamla Devi', start_date: '2026-12-10' },
+      { kind: 'offline', id: json.id, start_date: '2026-12-11', end_date: '2026-12-12' },
+      { kind: 'offline', id: json.id, start_date: '2026-12-13' },
+    ]);
+    expect((await book()).json.code).toBe('dates_taken');
+  });
+
+  it('keeps the functions that stay, moves one, and frees one that is dropped', async () => {
+    const { json } = await enter();
+    const put = (more: Json) =>
+      app.ask({
+        method: 'PUT',
+        url: `/api/hosting/bookings/${json.id}/`,
+        as: venue.owner,
+        body: { ...wedding(), guest_name: 'Kamla Devi', price: 210_000, paid: 50_000, ...more },
+      });
+    const [haldi, reception] = others(json.functions);
+    const moved = await put({
+      other_functions: [haldi, { ...reception, start_date: '2026-12-15', end_date: '2026-12-15' }],
+    });
+    expect(moved.json.functions.map(({ id }: Json) => id)).toEqual(json.functions.map(({ id }: Json) => id));
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-15']);
+    expect((await put({ other_functions: [haldi] })).json).toMatchObject({ end_date: '2026-12-12' });
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
+  });
+
+  it('says which function is at the same time as another, or taken, and then holds nothing', async () => {
+    const twice = await enter({
+      other_functions: [
+        one('2026-12-10', { offering_id: evening }),
+        one('2026-12-10', { offering_id: evening }),
+      ],
+    });
+    expect([twice.status, twice.json['other_functions.1.start_date']]).toEqual([
+      400,
+      [checkTextOf('functions_overlap')],
+    ]);
+    await book({ ...one('2026-12-13', { offering_id: evening }), other_functions: [] });
+    const refused = await enter();
+    expect([refused.status, refused.json.code]).toEqual([409, 'dates_taken']);
+    expect(await taken()).toEqual(['2026-12-13']);
+  });
+});

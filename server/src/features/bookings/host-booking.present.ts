@@ -1,3 +1,4 @@
+import type { HostBookingKind } from '@mandap/contract/bookings/bookings';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import { settlementOf } from '@mandap/domain/bookings/cash';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
@@ -5,25 +6,29 @@ import { allows } from '@mandap/domain/bookings/lifecycle';
 import { outcomeOf } from '@mandap/domain/bookings/outcome';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { visibleText } from '@mandap/domain/contact-masking';
-import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { personName } from '#server/i18n/person-name.ts';
 import { publicText } from '#server/public-text.ts';
 import { presentFunctions, presentInstalments, presentMissedPayment } from './booking.present.ts';
-import type { BookingRecord } from './bookings.record.ts';
-import type { OfflineBookingRecord, OfflineBookingRow } from './offline-bookings.store.ts';
-import { functionOf } from './offline-bookings.ts';
+import type { AnyBookingRecord, AnyBookingRow } from './bookings.record.ts';
 import type { OwnVenue } from './queries/host-venues.ts';
 
 interface Known {
   venue: OwnVenue;
   now: Date;
   /** The amounts that the host received in person for this booking. */
-  cash: readonly CashPayment[];
+  receipts: readonly Receipt[];
   /** The names of the rooms that it has. */
   rooms: readonly string[] | undefined;
+  /** Of a cancelled offline booking. */
+  canBeRestored: boolean;
 }
+
+/** The word of the API for the source of a booking. */
+export const kindOf = ({ source }: Pick<AnyBookingRow, 'source'>): HostBookingKind =>
+  source === 'host' ? 'offline' : 'platform';
 
 const presentVenue = ({ id, name, capacity, role }: OwnVenue): HostBooking['venue'] => ({
   id,
@@ -32,11 +37,11 @@ const presentVenue = ({ id, name, capacity, role }: OwnVenue): HostBooking['venu
   role,
 });
 
-const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
+const earningOf = (booking: AnyBookingRecord): HostBooking['earning'] => {
   const { lines, commission } = booking;
   const { units, rent, taxes, hostShare } = totalsOf(lines);
   return {
-    pricePerDay: toRupees(rent / units),
+    pricePerDay: toRupees(Math.round(rent / units)),
     nights: Math.ceil(units),
     base: toRupees(rent),
     addOns: lines.flatMap(({ kind, key, names, amount }) =>
@@ -51,7 +56,7 @@ const earningOf = (booking: BookingRecord): HostBooking['earning'] => {
 };
 
 /** Money that a host received in person. */
-export interface CashPayment {
+export interface Receipt {
   id: string;
   bookingId: string;
   amount: Paise;
@@ -59,25 +64,25 @@ export interface CashPayment {
   isCash: boolean;
 }
 
-const presentCash = (cash: readonly CashPayment[]) =>
-  cash.map(({ id, amount, receivedAt, isCash }) => ({
+const presentReceipts = (receipts: readonly Receipt[]) =>
+  receipts.map(({ id, amount, receivedAt, isCash }) => ({
     id,
     amount: toRupees(amount),
     receivedAt: receivedAt.toISOString(),
     inCash: isCash,
   }));
 
-/** A balance is paid at the venue if the guest chose that, or once the event has begun. */
-const cashOf = (booking: BookingRecord, cash: readonly CashPayment[], today: Day): HostBooking['cash'] => {
+/** A balance is paid at the venue if it is not to be paid online, or once the event has begun. */
+const cashOf = (booking: AnyBookingRecord, receipts: readonly Receipt[], today: Day): HostBooking['cash'] => {
   const { balance, inCash: received, paymentMethod, startDate } = booking;
-  const toCollect = paymentMethod === 'venue' || startDate <= today ? balance : 0;
+  const toCollect = paymentMethod !== 'online' || startDate <= today ? balance : 0;
   const payable = totalsOf(booking.lines).hostShare - booking.commission - booking.waivedByHost;
   const { hostOwes } = settlementOf({ payable, received, toCollect });
   return {
     received: toRupees(received),
     toCollect: toRupees(toCollect),
     hostOwes: booking.status === 'cancelled' ? 0 : toRupees(hostOwes),
-    payments: presentCash(cash),
+    payments: presentReceipts(receipts),
   };
 };
 
@@ -93,8 +98,15 @@ interface Guest {
   account: AccountPhone | undefined;
 }
 
-/** Before the confirmation, the host sees only the first name and no phone number. */
-const guestOf = (booking: BookingRecord, { events, account }: Guest): HostBooking['guest'] => {
+/** Before the confirmation, the host sees only the first name and no phone number of a guest. */
+const guestOf = (booking: AnyBookingRecord, { events, account }: Guest): HostBooking['guest'] => {
+  if (booking.source === 'host')
+    return {
+      name: booking.guestName,
+      phone: booking.contactPhone || null,
+      phoneVerified: false,
+      events: 0,
+    };
   const isKnown = doPartiesKnowEachOther(booking.status);
   const phone = isKnown ? booking.contactPhone || account?.phone || null : null;
   return {
@@ -105,18 +117,47 @@ const guestOf = (booking: BookingRecord, { events, account }: Guest): HostBookin
   };
 };
 
-export const presentHostBooking = (
-  booking: BookingRecord,
+/** The host completes no offline booking: it is when it is over. */
+const statusOf = ({ source, status, endDate }: AnyBookingRecord, today: Day): HostBooking['status'] =>
+  source === 'host' && status === 'confirmed' && endDate < today ? 'completed' : status;
+
+/** An offline booking without money, phone number and note, for a manager who may not see them. */
+const bareOf = (booking: AnyBookingRecord): AnyBookingRecord => ({
+  ...booking,
+  lines: booking.lines.map((line) => ({ ...line, unitPrice: 0, amount: 0 })),
+  total: 0,
+  paid: 0,
+  netPaid: 0,
+  inCash: 0,
+  balance: 0,
+  contactPhone: '',
+  hostNote: '',
+  paymentState: null,
+});
+
+/** A booking of a guest is only for those who may see its money. */
+export const presentHostBooking = (booking: AnyBookingRecord, guest: Guest, known: Known): HostBooking =>
+  mayAtVenue(known.venue.role, 'bookings')
+    ? presentWithMoney(booking, guest, known)
+    : {
+        ...presentWithMoney(bareOf(booking), guest, { ...known, receipts: [] }),
+        // A booking with money can be cancelled only by somebody who may see the money.
+        ...(booking.netPaid > 0 && { refundOnCancel: null }),
+      };
+
+const presentWithMoney = (
+  booking: AnyBookingRecord,
   guest: Guest,
-  { venue, now, cash, rooms }: Known,
+  { venue, now, receipts, rooms, canBeRestored }: Known,
 ): HostBooking => {
-  const isKnown = doPartiesKnowEachOther(booking.status);
   const today = dayInIndia(now);
   const canCancel = allows('cancel', booking.status, 'host') && booking.endDate >= today;
+  const isOffline = booking.source === 'host';
+  const isKnown = isOffline || doPartiesKnowEachOther(booking.status);
   return {
     id: booking.id,
     code: booking.code,
-    kind: 'platform',
+    kind: kindOf(booking),
     venue: presentVenue(venue),
     guest: guestOf(booking, guest),
     startDate: booking.startDate,
@@ -126,8 +167,10 @@ export const presentHostBooking = (
     ...(rooms && { roomNames: [...rooms] }),
     eventType: booking.eventType,
     eventNames: booking.eventNames,
-    note: visibleText(booking.specialRequests, { isMine: false, isShown: isKnown }),
-    status: booking.status,
+    note: isOffline
+      ? booking.hostNote
+      : visibleText(booking.specialRequests, { isMine: false, isShown: isKnown }),
+    status: statusOf(booking, today),
     approved: booking.approvedAt !== null,
     expiresAt: booking.expiresAt?.toISOString() ?? null,
     changeExpiresAt:
@@ -137,101 +180,18 @@ export const presentHostBooking = (
     earning: earningOf(booking),
     totalPrice: toRupees(booking.total),
     paidAmount: toRupees(booking.paid),
-    ...(booking.status === 'cancelled' && { keptAmount: toRupees(booking.netPaid) }),
+    ...(booking.status === 'cancelled' && !isOffline && { keptAmount: toRupees(booking.netPaid) }),
     balanceDue: toRupees(booking.balance),
     ...presentInstalments(booking),
-    ...presentMissedPayment(booking, today),
-    cash: cashOf(booking, cash, today),
+    ...(!isOffline && presentMissedPayment(booking, today)),
+    cash: cashOf(booking, receipts, today),
     refundOnCancel: canCancel ? toRupees(booking.netPaid) : null,
-    canBeRestored: false,
-    canBePaidAtVenue: booking.balance > 0 && doPartiesKnowEachOther(booking.status),
-    outcome: outcomeOf(booking, today),
-    cancellationReason: booking.cancellationReason && publicText(booking.cancellationReason),
-    createdAt: booking.createdAt.toISOString(),
-  };
-};
-
-interface KnownOffline extends Known {
-  canBeRestored: boolean;
-}
-
-const statusOf = ({ cancelledAt, endDate }: OfflineBookingRow, today: Day): HostBooking['status'] => {
-  if (cancelledAt) return 'cancelled';
-  return endDate < today ? 'completed' : 'confirmed';
-};
-
-/** The booking without money and guests' phone numbers, for a manager who may not see them. */
-const bareOf = (booking: OfflineBookingRecord): OfflineBookingRecord => ({
-  ...booking,
-  price: 0,
-  paid: 0,
-  phone: '',
-  note: '',
-  paymentState: null,
-});
-
-/** No money goes through the platform: the agreed price is all the host's. */
-export const presentOfflineBooking = (booking: OfflineBookingRecord, known: KnownOffline): HostBooking =>
-  mayAtVenue(known.venue.role, 'bookings')
-    ? presentAgreed(booking, known)
-    : {
-        ...presentAgreed(bareOf(booking), { ...known, cash: [] }),
-        // A booking with money can be cancelled only by somebody who may see the money.
-        ...(booking.paid > 0 && { refundOnCancel: null }),
-      };
-
-const presentAgreed = (
-  offlineBooking: OfflineBookingRecord,
-  { venue, now, cash, rooms, canBeRestored }: KnownOffline,
-): HostBooking => {
-  const { id, code, price, paid, startDate, endDate } = offlineBooking;
-  const status = statusOf(offlineBooking, dayInIndia(now));
-  const nights = nightsOf({ start: startDate, end: endDate });
-  const agreed = toRupees(price);
-  const balance = status === 'cancelled' ? 0 : toRupees(price - paid);
-  return {
-    id,
-    code,
-    kind: 'offline',
-    startDate,
-    endDate,
-    status,
-    venue: presentVenue(venue),
-    guest: {
-      name: offlineBooking.guestName,
-      phone: offlineBooking.phone || null,
-      phoneVerified: false,
-      events: 0,
-    },
-    guestCount: offlineBooking.guestCount,
-    ...presentFunctions({ ...offlineBooking, functions: [functionOf(offlineBooking)] }),
-    ...(rooms && { roomNames: [...rooms] }),
-    eventType: offlineBooking.eventType,
-    eventNames: offlineBooking.eventNames,
-    note: offlineBooking.note,
-    approved: true,
-    expiresAt: null,
-    changeExpiresAt: null,
-    paymentMethod: null,
-    paymentState: offlineBooking.paymentState,
-    earning: {
-      pricePerDay: toRupees(Math.round(price / nights)),
-      nights,
-      base: agreed,
-      addOns: [],
-      taxes: 0,
-      commission: 0,
-      payable: agreed,
-    },
-    totalPrice: agreed,
-    paidAmount: toRupees(paid),
-    balanceDue: balance,
-    cash: { received: toRupees(paid), toCollect: balance, hostOwes: 0, payments: presentCash(cash) },
-    refundOnCancel: status === 'confirmed' ? toRupees(paid) : null,
     canBeRestored,
-    canBePaidAtVenue: balance > 0,
-    outcome: null,
-    cancellationReason: offlineBooking.cancellationReason || null,
-    createdAt: offlineBooking.createdAt.toISOString(),
+    canBePaidAtVenue: booking.balance > 0 && isKnown,
+    outcome: isOffline ? null : outcomeOf(booking, today),
+    cancellationReason: isOffline
+      ? booking.cancellationReason
+      : booking.cancellationReason && publicText(booking.cancellationReason),
+    createdAt: booking.createdAt.toISOString(),
   };
 };

@@ -4,7 +4,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { changedDays } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { refundAfter } from './bookings.money.ts';
-import type { BookingRow } from './bookings.record.ts';
+import type { AnyBookingRow, BookingRow } from './bookings.record.ts';
 import { findMoney } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import {
@@ -50,18 +50,15 @@ export const dropWaitingChange = async (
   if (change) await closeChange(context, tx, change, 'withdrawn');
 };
 
-/**
- * Makes the change the agreed quote of its booking. Refunds what was paid above the new price. The caller has
- * locked the booking.
- */
-export const applyChange = async (
+/** Makes a change the agreed quote of its booking. The booking holds the days of the new quote, and no others. */
+export const agreeTo = async <Row extends AnyBookingRow>(
   context: BookingsContext,
   tx: Sql,
-  booking: BookingRow,
+  booking: Row,
   change: QuoteRow,
   name: 'change' | 'approve_change' | 'lower_price',
   party: Party,
-): Promise<BookingRow> => {
+): Promise<Row> => {
   await replaceQuote(tx, booking.quoteId);
   if (change.status === 'waiting')
     await updateQuoteStatus(tx, change.id, 'agreed', context.clock.now(), null);
@@ -73,8 +70,20 @@ export const applyChange = async (
   const { commission, commissionRate, serviceFeeRate } = change;
   const price = { lines, total, plan, commission, commissionRate, serviceFeeRate };
   const agreed = { quoteId, functions, ...summaryOf(functions), ...price };
-  const after = await transition(context, tx, booking, name, party, { agreed, reason });
-  const refund = refundAfter(await findMoney(tx, booking.id), total);
+  return transition(context, tx, booking, name, party, { agreed, reason });
+};
+
+/** Makes a change of a guest's booking. Refunds what was paid above the new price. */
+export const applyChange = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: BookingRow,
+  change: QuoteRow,
+  name: 'change' | 'approve_change' | 'lower_price',
+  party: Party,
+): Promise<BookingRow> => {
+  const after = await agreeTo(context, tx, booking, change, name, party);
+  const refund = refundAfter(await findMoney(tx, booking.id), change.total);
   if (refund > 0) await context.payments.refundBooking(tx, booking.id, refund, 'changed');
   return after;
 };

@@ -1,96 +1,191 @@
-import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
-import type { Day } from '@mandap/domain/days';
-import { toRupees } from '@mandap/domain/money';
-import { askedOf, type Offering } from '@mandap/domain/offerings/offering';
-import type { VenuePermission } from '@mandap/domain/team/managers';
+import type { addOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
+import { hostLine } from '@mandap/domain/bookings/pricing';
+import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
+import { type Paise, toRupees } from '@mandap/domain/money';
+import type { NamedAsked, Offering } from '@mandap/domain/offerings/offering';
+import { mayAtVenue, type VenuePermission, type VenueRole } from '@mandap/domain/team/managers';
+import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { mayAt, peopleWhoMay } from '#server/venue-access.ts';
+import { roleAt } from '#server/venue-access.ts';
+import { type BookedFood, bookFood } from './booked-food.ts';
+import { ownNames } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
-import {
-  findOfflineBookings,
-  lockOfflineRow,
-  type OfflineBookingInput,
-  type OfflineBookingRecord,
-  type OfflineBookingRow,
-  type RequestedOfflineBooking,
-} from './offline-bookings.store.ts';
-import { assertAsked, assertStay, rangeOf } from './quote-stay.ts';
+import type { AgreedQuote, OfflineBookingRecord, OfflineBookingRow } from './bookings.record.ts';
+import { lockOfflineRow } from './bookings.store.ts';
+import { assertCashLimit } from './cash-received.ts';
+import { sumFamilyCash } from './family-cash.ts';
+import { assertEventType } from './queries/event-types.ts';
+import { findOfflineBooking } from './queries/find-booking.ts';
+import { assertApart, assertAsked, assertStay, fieldAt, offeredAs, rangeOf } from './quote-stay.ts';
 import { calendarTags, isSameHold, wantedBy } from './transition.ts';
 
-/** Refuses impossible amounts and days. Unchanged days may be in the past. */
-export const assertValid = (input: OfflineBookingInput, now: Date, before?: OfflineBookingInput): void => {
-  if (input.paid > input.price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
-  if (before && isSameHold(before, input)) return;
-  assertStay(rangeOf(input), now);
+/** An offline booking as the host enters it. Money is in paise. */
+export type EnteredBooking = Omit<CheckedInputOf<typeof addOfflineBooking>, 'venueId'>;
+
+type EnteredEvent = EnteredBooking['otherFunctions'][number];
+type Functions = AgreedQuote['functions'];
+
+/** The main event first. The main event of `before` stays the main one. */
+const eventsOf = (entered: EnteredBooking, before?: OfflineBookingRow): [EnteredEvent, ...EnteredEvent[]] => [
+  { ...entered, id: before?.functions[0].id },
+  ...entered.otherFunctions,
+];
+
+/** The rooms and hours that are named, or that the event has already. Other offerings than those by the hour say their hours. */
+const namedOf = (unit: string, one: EnteredEvent, own: BookingFunction | undefined): NamedAsked => ({
+  rooms: one.rooms ?? (unit === 'night' ? (own?.rooms ?? undefined) : undefined),
+  hours: one.hours ?? (unit === 'hour' ? (own?.hours ?? undefined) : undefined),
+});
+
+const namesOf = ({ ownName, eventType }: EnteredEvent, own: BookingFunction | undefined) => {
+  if (ownName !== undefined) return ownNames(ownName);
+  return own?.eventType === eventType ? own.eventNames : null;
 };
 
-/** What is booked, with the rooms or hours that the offering needs. Throws `bad_input`. */
-export const bookedOf = (
-  offering: Pick<Offering, 'id' | 'unit' | 'windows'>,
-  { rooms, hours, ...entered }: Omit<RequestedOfflineBooking, 'paidInCash'>,
-): OfflineBookingInput => {
-  assertAsked(offering, { stay: rangeOf(entered), rooms, hours });
-  const asked = askedOf(offering, { rooms, hours });
-  // Other offerings say their hours.
-  return {
-    ...entered,
+const isSameStay = (own: BookingFunction, { startDate, endDate }: EnteredEvent): boolean =>
+  own.startDate === startDate && own.endDate === endDate;
+
+/** An event with its offering. */
+interface Event {
+  offering: Offering;
+  named: NamedAsked;
+  booked: BookingFunction;
+}
+
+/** An event keeps what it has of the same offering, even if the host sells that otherwise or no more. */
+const bookEvent = async (
+  { offerings }: BookingsContext,
+  tx: Sql,
+  venueId: string,
+  one: EnteredEvent,
+  own: BookingFunction | undefined,
+  food: BookedFood,
+): Promise<Event> => {
+  const offeringId = one.offeringId ?? own?.offeringId;
+  const kept = own?.offeringId === offeringId ? own : undefined;
+  const offering = kept
+    ? await offerings.findBooked(tx, kept.offeringId)
+    : await offerings.findOfVenue(tx, venueId, offeringId);
+  const named = namedOf(offering.unit, one, kept);
+  const { name, rooms, hours } = offeredAs(offering, named);
+  const booked = {
+    id: own?.id ?? newId(),
     offeringId: offering.id,
-    ...asked,
-    hours: offering.unit === 'hour' ? asked.hours : null,
+    name: kept ? kept.name : name,
+    rooms,
+    // A session that is not moved stays as it was agreed.
+    hours: kept && isSameStay(kept, one) && offering.unit !== 'hour' ? kept.hours : hours,
+    minimum: null,
+    eventType: one.eventType,
+    eventNames: namesOf(one, own),
+    startDate: one.startDate,
+    endDate: one.endDate,
+    guestCount: one.guestCount,
+    ...food,
+  };
+  return { offering, named, booked };
+};
+
+/**
+ * The events of an offline booking. The caller has locked the venue's days. Throws `bad_input`, `offering_not_found`.
+ */
+export const bookEvents = async (
+  context: BookingsContext,
+  tx: Sql,
+  venueId: string,
+  entered: EnteredBooking,
+  before?: OfflineBookingRow,
+): Promise<Functions> => {
+  const ownOf = ({ id }: EnteredEvent) => before?.functions.find((own) => own.id === id);
+  const asked = eventsOf(entered, before);
+  const food = await bookFood(context)(
+    tx,
+    venueId,
+    asked.map((one) => ({
+      stay: rangeOf(one),
+      menus: one.menus,
+      extras: one.extras,
+      before: ownOf(one) ?? noFood,
+    })),
+    { field: fieldAt, ...(before && { exceptBooking: before.id }) },
+  );
+  const events: Event[] = [];
+  for (const [index, one] of asked.entries()) {
+    const own = ownOf(one);
+    const event = await bookEvent(context, tx, venueId, one, own, food.booked[index] ?? noFood);
+    if (!own || !isSameHold(own, event.booked)) {
+      assertStay(rangeOf(one), context.clock.now(), index);
+      assertAsked(event.offering, { stay: rangeOf(one), ...event.named }, index);
+    }
+    events.push(event);
+  }
+  assertApart(events.map(({ offering, named, booked }) => ({ offering, stay: rangeOf(booked), ...named })));
+  const [main, ...others] = events.map(({ booked }) => booked);
+  if (!main) throw new Error('A booking has an event.');
+  return [main, ...others];
+};
+
+/** The price that the host agreed with the customer. There is no fee, no commission and no tax of the platform in it. */
+export const agreedPrice = (functions: Functions, price: Paise) => {
+  const { startDate, endDate } = summaryOf(functions);
+  const nights = nightsOf({ start: startDate, end: endDate });
+  const line = hostLine('rent', Math.round(price / nights), nights, 'day');
+  return {
+    lines: [{ ...line, amount: price }],
+    total: price,
+    plan: [{ amount: price, dueOn: null }] as const,
   };
 };
 
-/** What was booked, as the one function of an offline booking. */
-export const functionOf = ({
-  offeringName,
-  unit,
-  windows,
-  ...booking
-}: OfflineBookingRecord): BookingFunction => ({
-  id: booking.id,
-  offeringId: booking.offeringId,
-  name: offeringName || null,
-  ...askedOf({ unit, windows }, booking),
-  eventType: booking.eventType,
-  eventNames: null,
-  startDate: booking.startDate,
-  endDate: booking.endDate,
-  guestCount: booking.guestCount,
-  minimum: null,
-  ...noFood,
-});
+/** Refuses a total paid above the price. */
+export const assertPaidPart = ({ paid, price }: Pick<EnteredBooking, 'paid' | 'price'>): void => {
+  if (paid > price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
+};
 
 /**
- * The input of a manager who may not see money: the amounts, and the phone number and note that they cannot
- * read, stay unchanged. They can add a number and a note where there is none.
+ * What a person may enter. A manager who may not see money: the amounts, and the phone number and note that they cannot read, stay
+ * unchanged. They can add a number and a note where there is none.
  */
-export const withoutMoney = (
-  input: OfflineBookingInput,
-  before: Pick<OfflineBookingInput, 'price' | 'paid' | 'phone' | 'note'> = {
-    price: 0,
-    paid: 0,
-    phone: '',
-    note: '',
-  },
-): OfflineBookingInput => ({
-  ...input,
-  price: before.price,
-  paid: before.paid,
-  phone: before.phone || input.phone,
-  note: before.note || input.note,
-});
+export const enteredBy = (
+  role: VenueRole | null,
+  entered: EnteredBooking,
+  before?: OfflineBookingRow & { paid: Paise },
+): EnteredBooking =>
+  mayAtVenue(role, 'bookings')
+    ? entered
+    : {
+        ...entered,
+        price: before?.total ?? 0,
+        paid: before?.paid ?? 0,
+        phone: before?.contactPhone || entered.phone,
+        note: before?.hostNote || entered.note,
+      };
 
+/** Refuses types of events that the catalogue does not offer. The booking keeps those that it has. */
+export const assertEventTypes = async (
+  context: BookingsContext,
+  entered: EnteredBooking,
+  before?: OfflineBookingRow,
+): Promise<void> => {
+  const kept = before?.functions.map(({ eventType }) => eventType) ?? [];
+  for (const [index, { eventType }] of eventsOf(entered, before).entries())
+    if (!kept.includes(eventType)) await assertEventType(context, eventType, fieldAt(index, 'eventType'));
+};
+
+/** An offline booking, and this person's role at its venue. Throws `booking_not_found`. */
 export const findOwnOfflineBooking = async (
   { db }: BookingsContext,
   host: Actor,
   id: string,
-): Promise<OfflineBookingRecord> => {
-  const [found] = await findOfflineBookings(db, [id]);
-  if (!found || !(await mayAt(db, host.id, found.venueId, 'calendar')))
-    throw new Failure('booking_not_found');
-  return found;
+): Promise<{ booking: OfflineBookingRecord; role: VenueRole }> => {
+  const booking = await findOfflineBooking(db, id);
+  const role = booking && (await roleAt(db, host.id, booking.venueId));
+  if (!booking || !role || !mayAtVenue(role, 'calendar')) throw new Failure('booking_not_found');
+  return { booking, role };
 };
 
 /** An offline booking that is not cancelled, locked until the transaction ends. */
@@ -102,69 +197,70 @@ export const lockOfflineBooking = async (
 ): Promise<OfflineBookingRow> => {
   const found = await lockOfflineRow(tx, id, host.id, permission);
   if (!found) throw new Failure('booking_not_found');
-  if (found.cancelledAt) throw new Failure('wrong_transition', { n: 'cancelled' });
+  if (found.status === 'cancelled') throw new Failure('wrong_transition', { n: 'cancelled' });
   return found;
 };
 
-/** Whose cash for an offline booking counts together. */
-export const offlineFamily = (
-  {
-    id,
-    venueId,
-    phone,
-    ...days
-  }: Pick<OfflineBookingRow, 'id' | 'venueId' | 'phone' | 'startDate' | 'endDate'>,
-  today: Day,
-) => ({ bookingId: id, venueId, userId: null, phones: [phone], stay: rangeOf(days), today });
-
-/** The caller has locked the venue's days. */
-export const holdDays = async (
-  { calendar }: BookingsContext,
+/** Refuses cash that, with what the same family paid in cash for this event, reaches the legal limit. `field`: where to say so. */
+export const assertCash = async (
+  { clock }: BookingsContext,
   tx: Sql,
-  { id, venueId }: { id: string; venueId: string },
-  input: OfflineBookingInput,
+  { id, venueId, contactPhone, ...days }: OfflineBookingRow,
+  amount: Paise,
+  field: string,
 ): Promise<void> => {
-  const wanted = wantedBy(venueId, input);
-  await calendar.assertFree(tx, wanted);
-  await calendar.holdDays(tx, { ...wanted, offlineBookingId: id });
+  const today: Day = dayInIndia(clock.now());
+  const family = {
+    bookingId: id,
+    venueId,
+    userId: null,
+    phones: [contactPhone],
+    stay: rangeOf(days),
+    today,
+  };
+  assertCashLimit(await sumFamilyCash(tx, family), amount, field);
 };
 
-/**
- * Runs one transaction with the venue's days locked. Afterwards the host's pages and the venue's calendar are
- * reloaded.
- */
+/** Fails with `dates_taken` and the days of an event that somebody else has. The caller has locked the venue's days. */
+export const assertFree = async (
+  { calendar }: BookingsContext,
+  tx: Sql,
+  { quoteId, functions, venueId }: Pick<OfflineBookingRow, 'quoteId' | 'venueId'> & { functions: Functions },
+): Promise<void> => {
+  for (const one of functions)
+    await calendar.assertFree(tx, wantedBy(venueId, one), { quoteIds: [quoteId], functionId: one.id });
+};
+
+/** Runs one transaction with the venue's days locked. */
 export const writeOfflineBooking = async (
-  { cacheInvalidation, calendar, db, liveUpdates }: BookingsContext,
-  { id, venueId }: { id: string; venueId: string },
+  { cacheInvalidation, calendar, db }: BookingsContext,
+  venueId: string,
   write: (tx: Sql) => Promise<void>,
 ): Promise<void> => {
   await db.begin(async (tx) => {
     await calendar.lockDays(tx, venueId);
     await write(tx);
-    await liveUpdates.notifyEach(tx, peopleWhoMay(venueId, 'calendar'), {
-      kind: 'booking',
-      bookingId: id,
-    });
-    await cacheInvalidation.publish(tx, calendarTags(venueId));
   });
   cacheInvalidation.drop(calendarTags(venueId));
 };
 
-/** The fields in the audit log, without names. Money is in rupees. */
-const auditedFields = ({ startDate, endDate, rooms, guestCount, price, paid }: OfflineBookingInput) => ({
-  startDate,
-  endDate,
-  ...(rooms !== null && { rooms }),
-  guestCount,
-  price: toRupees(price),
-  paid: toRupees(paid),
-});
+/** An offline booking and what was received for it, in paise. */
+type Audited = Pick<OfflineBookingRow, 'functions' | 'startDate' | 'endDate' | 'guestCount' | 'total'> & {
+  paid: Paise;
+};
 
-interface Audited {
-  before?: OfflineBookingInput;
-  after?: OfflineBookingInput;
-  note?: string;
-}
+/** The fields in the audit log, without names. Money is in rupees. */
+const auditedFields = ({ startDate, endDate, functions, guestCount, total, paid }: Audited) => {
+  const rooms = functions.reduce((sum, one) => sum + (one.rooms ?? 0), 0);
+  return {
+    startDate,
+    endDate,
+    ...(rooms > 0 && { rooms }),
+    guestCount,
+    price: toRupees(total),
+    paid: toRupees(paid),
+  };
+};
 
 export const auditOfflineBooking = (
   { audit }: Pick<BookingsContext, 'audit'>,
@@ -172,7 +268,7 @@ export const auditOfflineBooking = (
   host: Actor,
   id: string,
   step: 'added' | 'changed' | 'cancelled' | 'restored' | 'paid',
-  { before, after, note }: Audited,
+  { before, after, note }: { before?: Audited; after?: Audited; note?: string },
 ): Promise<void> =>
   audit.record(tx, {
     action: `booking.offline_${step}`,

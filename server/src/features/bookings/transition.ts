@@ -2,7 +2,6 @@ import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import {
   allows,
   type BookingActor,
-  type BookingStatus,
   type BookingTransition,
   bookingTransitions,
   daysEffectOf,
@@ -16,7 +15,7 @@ import { pipeline, type Sql } from '#server/platform/db.ts';
 import type { Publication } from '#server/platform/jobs.ts';
 import { auditBooking, type BookingAction } from './booking-audit.ts';
 import type { BookingsContext } from './bookings.context.ts';
-import type { AgreedQuote, BookingRow } from './bookings.record.ts';
+import type { AgreedQuote, AnyBookingRow, BookingRow } from './bookings.record.ts';
 import { insertBooking, insertHistory, selectParties, updateBooking } from './bookings.store.ts';
 import type { Party } from './parties.ts';
 import { rangeOf } from './quote-stay.ts';
@@ -62,7 +61,12 @@ const records: Partial<Record<BookingTransition, TransitionRecord>> = {
   close_unconfirmed: { event: 'booking.unconfirmed' },
 };
 
-const recordOf = (name: BookingTransition | 'request', status: BookingStatus): TransitionRecord => {
+/** Nobody is told of what the host does with an offline booking. Its commands record it. */
+const recordOf = (
+  name: BookingTransition | 'request',
+  { source, status }: AnyBookingRow,
+): TransitionRecord => {
+  if (source === 'host') return {};
   if (name === 'request')
     return { event: status === 'confirmed' ? 'booking.confirmed' : 'booking.requested' };
   return records[name] ?? {};
@@ -74,28 +78,28 @@ const published = (event: BookingEvent, bookingId: string) =>
 /** The tags of cached responses that depend on a booking's days. */
 export const calendarTags = (venueId: string): string[] => [tags.calendar(venueId), tags.calendars];
 
-/** Makes both parties' open pages reload a booking. */
+/** Makes the open pages of its parties reload a booking. */
 export const notifyClients = (
   { liveUpdates }: BookingsContext,
   tx: Sql,
-  booking: Pick<BookingRow, 'id' | 'userId' | 'venueId'>,
+  booking: Pick<AnyBookingRow, 'id' | 'userId' | 'venueId'>,
 ): Promise<void> =>
   liveUpdates.notifyEach(tx, selectParties(booking), {
     kind: 'booking',
     bookingId: booking.id,
   });
 
-export const assertAllowed = (booking: BookingRow, name: BookingTransition, by: BookingActor): void => {
+export const assertAllowed = (booking: AnyBookingRow, name: BookingTransition, by: BookingActor): void => {
   if (!allows(name, booking.status, by)) throw new Failure('wrong_transition', { n: booking.status });
 };
 
 /** The booking after the transition. Refuses a transition that this party may not make from its status. */
-const applyTransition = (
-  before: BookingRow,
+const applyTransition = <Row extends AnyBookingRow>(
+  before: Row,
   name: BookingTransition | 'request',
   by: BookingActor,
   { reason = null, approvedAt, expiresAt, agreed }: TransitionDetails,
-): BookingRow => {
+): Row => {
   if (name === 'request') return before;
   assertAllowed(before, name, by);
   const status = bookingTransitions[name].to ?? before.status;
@@ -111,21 +115,21 @@ const applyTransition = (
 };
 
 /** Functions in the order in which they get their spaces: rooms last, because any that the others leave will do. */
-const inOrder = (functions: BookingRow['functions']): BookingFunction[] => [
+const inOrder = (functions: AgreedQuote['functions']): BookingFunction[] => [
   ...functions.filter(({ rooms }) => rooms === null),
   ...functions.filter(({ rooms }) => rooms !== null),
 ];
 
 /** Whether the function holds what it did before. */
-const isHeldAsBefore = (before: BookingRow['functions'], one: BookingFunction): boolean =>
+const isHeldAsBefore = (before: AgreedQuote['functions'], one: BookingFunction): boolean =>
   before.some((other) => other.id === one.id && isSameHold(other, one));
 
 /** Holds, frees or moves the days of the booking, as the transition requires. One step after the other: each needs the one before. */
 const writeDays = async (
   { calendar }: BookingsContext,
   tx: Sql,
-  before: BookingRow,
-  after: BookingRow,
+  before: AnyBookingRow,
+  after: AnyBookingRow,
   name: BookingTransition | 'request',
 ): Promise<void> => {
   const { quoteId, functions, venueId } = after;
@@ -157,7 +161,7 @@ const writeDays = async (
 export const planDays = async (
   { calendar }: BookingsContext,
   tx: Sql,
-  { quoteId: from, functions: before, venueId }: BookingRow,
+  { quoteId: from, functions: before, venueId }: AnyBookingRow,
   { id: quoteId, functions }: QuoteRow,
 ): Promise<void> => {
   for (const one of inOrder(functions)) {
@@ -191,19 +195,19 @@ export const wantedBy = (venueId: string, one: Held) => ({
  * row, its days, its history, the event, the audit log and the open pages. The caller has locked the venue's
  * days and the booking.
  */
-export const transition = async (
+export const transition = async <Row extends AnyBookingRow>(
   context: BookingsContext,
   tx: Sql,
-  before: BookingRow,
+  before: Row,
   name: BookingTransition | 'request',
   party: Party,
   details: TransitionDetails = {},
-): Promise<BookingRow> => {
+): Promise<Row> => {
   const { audit, cacheInvalidation, clock, jobs } = context;
   const { reason = null, expiresAt, refund } = details;
   const after = applyTransition(before, name, party.by, details);
   const { id: bookingId, status, venueId } = after;
-  const { event, action } = recordOf(name, status);
+  const { event, action } = recordOf(name, after);
   const isNew = name === 'request';
   await pipeline([
     isNew ? insertBooking(tx, after) : updateBooking(tx, after),

@@ -12,11 +12,8 @@ import type { Visits } from '../visits/visits.feature.ts';
 export interface PublishedToCalendar {
   /** The booking of a quote that holds days. */
   bookingOf: (quoteId: Part) => Part;
-  /**
-   * What a function of a quote, or an offline booking, is: its guest, its offering (null: the whole venue), and whether
-   * it waits for an answer.
-   */
-  holder: (ids: { quoteId: Part; functionId: Part; offlineBookingId: Part }) => Part;
+  /** What a function of a quote is: its guest, its offering (null: the whole venue), and whether it waits for an answer. */
+  holder: (ids: { quoteId: Part; functionId: Part }) => Part;
 }
 
 /** What the commands and queries of the calendar use. */

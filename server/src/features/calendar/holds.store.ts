@@ -11,8 +11,8 @@ export interface HoldingFunction {
   functionId: string;
 }
 
-/** What holds days: a function, a host's block, or an offline booking. */
-export type Holder = HoldingFunction | { blockId: string } | { offlineBookingId: string };
+/** What holds days: a function, or a host's block. */
+export type Holder = HoldingFunction | { blockId: string };
 
 /** A function of a booking under its quotes. Its own days do not count as booked. */
 export interface Own {
@@ -176,11 +176,11 @@ export const insertHold = async (tx: Sql, hold: Wanted & Holder, at: Date): Prom
 
 /** Resolves to the number of holds. Imported events only prevent holds of bookings. */
 const insertHoldRows = async (tx: Sql, hold: Chosen & Holder, at: Date): Promise<number> => {
-  const none = { quoteId: null, functionId: null, blockId: null, offlineBookingId: null };
-  const { quoteId, functionId, blockId, offlineBookingId } = { ...none, ...hold };
+  const none = { quoteId: null, functionId: null, blockId: null };
+  const { quoteId, functionId, blockId } = { ...none, ...hold };
   const added = await tx`
-    insert into holds (space_id, quote_id, function_id, block_id, offline_booking_id, during, changed_at)
-    select space_id, ${quoteId}::uuid, ${functionId}::uuid, ${blockId}::uuid, ${offlineBookingId}::uuid, during, ${at}
+    insert into holds (space_id, quote_id, function_id, block_id, during, changed_at)
+    select space_id, ${quoteId}::uuid, ${functionId}::uuid, ${blockId}::uuid, during, ${at}
     from ${rowsOf(hold)}
     ${quoteId ? part`where not ${isImported(hold.venueId, rowsOf(hold))}` : empty}
     returning 1`;
@@ -220,12 +220,9 @@ export const removeHolds = (
   tx: Sql,
   holder: Exclude<Holder, HoldingFunction> | Pick<HoldingFunction, 'quoteId'>,
 ): Promise<string[]> => {
-  const isHeld = (): Part => {
-    if ('quoteId' in holder) return part`quote_id = ${holder.quoteId}`;
-    if ('blockId' in holder) return part`block_id = ${holder.blockId}`;
-    return part`offline_booking_id = ${holder.offlineBookingId}`;
-  };
-  return importingVenues(tx, part`delete from holds where ${isHeld()} returning space_id`);
+  const isHeld =
+    'quoteId' in holder ? part`quote_id = ${holder.quoteId}` : part`block_id = ${holder.blockId}`;
+  return importingVenues(tx, part`delete from holds where ${isHeld} returning space_id`);
 };
 
 /**

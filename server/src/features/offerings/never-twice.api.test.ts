@@ -83,7 +83,23 @@ const anEvent = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel'), which }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('block'), which, inDays, count }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('unblock'), which, inDays }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('enter'), which, inDays, count }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('enter'),
+      wishes: fc.array(wish, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('change what was entered'),
+      which,
+      inDays,
+      isDropped: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('restore'), which }) },
   {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant('import'), space: fc.nat({ max: 3 }), inDays }),
@@ -108,17 +124,19 @@ interface Occupied {
   to: number;
 }
 
-/** What is held for one function of a booking, a block or an offline booking. `change`: for a change of a booking that waits. */
+/** What is held for one function of a booking or an offline booking, or for a block. `change`: for a change of a booking that waits. */
 interface Held {
   kind: 'booking' | 'change' | 'block' | 'offline';
   id: string;
-  /** Of a booking. */
+  /** Of a booking of either kind. */
   functionId?: string;
   /** Of a change that moves a function: the function, which holds its days until then. */
   before?: Held;
   offered: Offered;
   guest: TestUser | null;
   start: string;
+  /** Without it: the same day. */
+  end?: string;
   asked: Asked;
   occupied: Occupied[];
 }
@@ -152,6 +170,8 @@ interface World {
   held: Held[];
   waiting: Waiting[];
   imported: Imported[];
+  /** Offline bookings that were cancelled: what each of them held. */
+  cancelled: Held[][];
   booked: number;
 }
 
@@ -272,25 +292,27 @@ type Doing<Name extends Event['does']> = (
 const hosting = ({ venue }: World, path: string) => `/api/hosting/venues/${venue.id}/${path}`;
 const dayOf = ({ inDays: count }: { inDays: number }) => addDays(first, count);
 
-/** Holds what an offering occupies on a day, if the model says that it is free. */
-const hold = async (
+/** Blocks what an offering occupies on a day, if the model says that it is free. */
+const block = async (
   world: World,
   { which: index, count: wanted, ...event }: { which: number; inDays: number; count: number },
-  kind: 'block' | 'offline',
-  send: (entry: object) => ReturnType<typeof ask>,
 ): Promise<void> => {
   const one = pick(world.offered, index) as Offered;
   const start = dayOf(event);
-  const range = { start, end: one.unit === 'night' ? addDays(start, 1) : start };
-  const { rooms, hours } = askedFor(one, wanted);
   // Blocks are for whole days, also of what is sold by the hour, and name the days whose nights they take.
-  const asked =
-    kind === 'block' ? { ...(rooms && { rooms }) } : { ...(rooms && { rooms }), ...(hours && { hours }) };
-  const named = kind === 'block' ? days(start, start) : days(range.start, range.end);
-  const { status, json } = await send({ offering_id: one.id, ...named, ...asked });
+  const range = { start, end: one.unit === 'night' ? addDays(start, 1) : start };
+  const { rooms } = askedFor(one, wanted);
+  const asked = rooms ? { rooms } : {};
+  const url = `/api/venues/${world.venue.id}/blocks/`;
+  const { status, json } = await ask(world, 'POST', url, {
+    offering_id: one.id,
+    ...days(start, start),
+    ...asked,
+  });
   const occupied = given(world, one, range, asked);
   expect(status, JSON.stringify(json)).toBe(occupied ? 201 : 409);
-  if (occupied) world.held.push({ kind, id: json.id, offered: one, guest: null, start, asked, occupied });
+  if (occupied)
+    world.held.push({ kind: 'block', id: json.id, offered: one, guest: null, start, asked, occupied });
 };
 
 interface Wanted {
@@ -319,6 +341,40 @@ const functionIds = async (bookingId: string): Promise<string[]> => {
     where q.booking_id = ${bookingId} and q.status = 'agreed' order by f.position`;
   return rows.map(({ id }) => id);
 };
+
+/** Makes a booking of several functions, if the model says that all of them are free. */
+const holdAll = async (
+  world: World,
+  wishes: readonly Wish[],
+  by: Pick<Held, 'kind' | 'guest'>,
+  send: (body: Wanted['body'] & { other_functions: object[] }) => ReturnType<typeof ask>,
+): Promise<void> => {
+  const wanted = wishes.map((one) => wantedBy(world, one));
+  const [main, ...others] = wanted.map(({ body }) => body);
+  if (!main) return;
+  const { status, json } = await send({
+    ...main,
+    other_functions: others.map((one) => ({ ...one, event_type: 'reception' })),
+  });
+  // Rooms come last, because any that the others leave will do.
+  const isRooms = ({ offered }: Wanted): boolean => offered.unit === 'night';
+  const inTurn = [...wanted.filter((one) => !isRooms(one)), ...wanted.filter(isRooms)];
+  const held: Held[] = [];
+  for (const { offered, range, asked } of inTurn) {
+    const occupied = given({ ...world, held: [...world.held, ...held] }, offered, range, asked);
+    if (occupied) held.push({ ...by, id: '', offered, start: range.start, end: range.end, asked, occupied });
+  }
+  const isFree = held.length === wanted.length;
+  expect(isFree ? [201] : [400, 409], JSON.stringify({ json, wanted })).toContain(status);
+  if (!isFree) return;
+  const ids = await functionIds(json.id);
+  for (const [index, one] of held.entries()) {
+    const functionId = ids[wanted.indexOf(inTurn[index] as Wanted)] as string;
+    world.held.push({ ...one, id: json.id, functionId });
+  }
+};
+
+const entered = { guest_name: 'Kamla Devi', guest_count: 100, price: 10_000 };
 
 /** The functions of bookings without a change that waits. */
 const changeable = ({ held, waiting }: World): Held[] =>
@@ -372,32 +428,11 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
   },
 
   book: async (world, { wishes }) => {
-    const wanted = wishes.map((one) => wantedBy(world, one));
     const guest = guests[world.booked % guests.length] as TestUser;
     world.booked += 1;
-    const [main, ...others] = wanted.map(({ body }) => body);
-    const { status, json } = await booker.book(world.venue, guest, {
-      ...main,
-      other_functions: others.map((one) => ({ ...one, event_type: 'reception' })),
-      payment_method: 'venue',
-    });
-    // Rooms come last, because any that the others leave will do.
-    const isRooms = ({ offered }: Wanted): boolean => offered.unit === 'night';
-    const inTurn = [...wanted.filter((one) => !isRooms(one)), ...wanted.filter(isRooms)];
-    const held: Held[] = [];
-    for (const { offered, range, asked } of inTurn) {
-      const occupied = given({ ...world, held: [...world.held, ...held] }, offered, range, asked);
-      if (occupied)
-        held.push({ kind: 'booking', id: '', offered, guest, start: range.start, asked, occupied });
-    }
-    const isFree = held.length === wanted.length;
-    expect(isFree ? [201] : [400, 409], JSON.stringify({ json, wanted })).toContain(status);
-    if (!isFree) return;
-    const ids = await functionIds(json.id);
-    for (const [index, one] of held.entries()) {
-      const functionId = ids[wanted.indexOf(inTurn[index] as Wanted)] as string;
-      world.held.push({ ...one, id: json.id, functionId });
-    }
+    await holdAll(world, wishes, { kind: 'booking', guest }, (body) =>
+      booker.book(world.venue, guest, { ...body, payment_method: 'venue' }),
+    );
   },
 
   'ask to move': async (world, event) => {
@@ -468,27 +503,83 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
       ? await booker.change(one.id, 'cancelled', one.guest)
       : await ask(world, 'POST', `/api/hosting/bookings/${one.id}/cancel/`, {});
     expect(status).toBe(200);
+    if (one.kind === 'offline') world.cancelled.push(world.held.filter(({ id }) => id === one.id));
     world.held = world.held.filter(({ id }) => id !== one.id);
     world.waiting = world.waiting.filter(({ bookingId }) => bookingId !== one.id);
     // Imported events take the days.
     await app.jobs.drain();
   },
 
-  block: (world, event) =>
-    hold(world, event, 'block', (entry) =>
-      ask(world, 'POST', `/api/venues/${world.venue.id}/blocks/`, entry),
+  block,
+
+  enter: (world, { wishes }) =>
+    holdAll(world, wishes, { kind: 'offline', guest: null }, (body) =>
+      ask(world, 'POST', '/api/hosting/bookings/', { ...body, ...entered, venue_id: world.venue.id }),
     ),
 
-  enter: (world, event) =>
-    hold(world, event, 'offline', (entry) =>
-      ask(world, 'POST', '/api/hosting/bookings/', {
-        ...entry,
-        venue_id: world.venue.id,
-        guest_name: 'Kamla Devi',
+  /** One function is moved or, if there are others, dropped. The others stay as they are, whatever the host sells by now. */
+  'change what was entered': async (world, { which: index, isDropped, ...event }) => {
+    const moved = pick(
+      world.held.filter(({ kind }) => kind === 'offline'),
+      index,
+    );
+    if (!moved) return;
+    const ids = await functionIds(moved.id);
+    const own = ids.map((id) => world.held.find(({ functionId }) => functionId === id) as Held);
+    const isLeft = isDropped && moved !== own[0];
+    const offered = world.offered.find(({ id }) => id === moved.offered.id) as Offered;
+    const start = dayOf(event);
+    const range = { start, end: addDays(start, daysBetween(moved.start, moved.end ?? moved.start)) };
+    const bodies = own
+      .filter((one) => !isLeft || one !== moved)
+      .map((one) => ({
+        id: one.functionId,
+        offering_id: one.offered.id,
+        ...(one === moved ? days(range.start, range.end) : days(one.start, one.end ?? one.start)),
+        ...one.asked,
         guest_count: 100,
-        price: 10_000,
-      }),
-    ),
+        event_type: 'reception',
+      }));
+    const [{ id: _, ...main } = { id: '' }, ...others] = bodies;
+    const body = { ...entered, ...main, other_functions: others };
+    const { status, json } = await ask(world, 'PUT', `/api/hosting/bookings/${moved.id}/`, body);
+    if (isLeft) {
+      expect(status, JSON.stringify(json)).toBe(200);
+      world.held.splice(world.held.indexOf(moved), 1);
+      await app.jobs.drain();
+      return;
+    }
+    if (start === moved.start) return void expect(status, JSON.stringify(json)).toBe(200);
+    const occupied = given(world, offered, range, moved.asked, moved);
+    // Its own functions are refused as such, and hours that the offering has no more.
+    expect(occupied ? [200, 400] : [400, 409], JSON.stringify({ json, body })).toContain(status);
+    if (status === 200 && occupied) Object.assign(moved, { offered, occupied, start, end: range.end });
+    await app.jobs.drain();
+  },
+
+  restore: async (world, { which: index }) => {
+    const held = pick(world.cancelled, index);
+    const [one] = held ?? [];
+    if (!held || !one) return;
+    const { status, json } = await ask(world, 'POST', `/api/hosting/bookings/${one.id}/restore/`, {});
+    // Offerings are as the host sells them by now.
+    const again: Held[] = [];
+    const inTurn = [
+      ...held.filter(({ offered }) => offered.unit !== 'night'),
+      ...held.filter(({ offered }) => offered.unit === 'night'),
+    ];
+    for (const before of inTurn) {
+      const offered = world.offered.find(({ id }) => id === before.offered.id) as Offered;
+      const range = { start: before.start, end: before.end ?? before.start };
+      const now = { ...world, held: [...world.held, ...again] };
+      const occupied = given(now, offered, range, before.asked);
+      if (occupied) again.push({ ...before, offered, occupied });
+    }
+    expect(status, JSON.stringify(json)).toBe(again.length === held.length ? 200 : 409);
+    if (status !== 200) return;
+    world.cancelled.splice(world.cancelled.indexOf(held), 1);
+    world.held.push(...again);
+  },
 
   unblock: async (world, event) => {
     const one = pick(world.offered, event.which) as Offered;
@@ -565,7 +656,7 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
       const firstSpace = space?.id ?? '';
       const world: World = {
         ...{ venue, firstSpace, spaces: [], offered: [whole] },
-        ...{ held: [], waiting: [], imported: [], booked: 0 },
+        ...{ held: [], waiting: [], imported: [], cancelled: [], booked: 0 },
       };
       for (const event of [...beginning, ...events])
         await (doings[event.does] as Doing<Event['does']>)(world, event);

@@ -27,6 +27,7 @@ const titles: Record<HistoryEntry['transition'], { title: () => string; tone: Hi
   decline: { title: bookingPageText.declined, tone: 'bad' },
   expire: { title: bookingPageText.expired, tone: 'bad' },
   revive: { title: bookingPageText.revived, tone: 'good' },
+  restore: { title: bookingPageText.revived, tone: 'good' },
   ask_change: { title: bookingPageText.askedChange, tone: 'plain' },
   accept_change: { title: bookingPageText.acceptedChange, tone: 'good' },
   rename: { title: bookingPageText.renamed, tone: 'plain' },

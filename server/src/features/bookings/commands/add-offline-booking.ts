@@ -1,4 +1,4 @@
-import { dayInIndia } from '@mandap/domain/days';
+import { summaryOf } from '@mandap/domain/bookings/functions';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -7,19 +7,21 @@ import type { IdempotentRequest } from '#server/idempotent.ts';
 import { newCode } from '#server/short-code.ts';
 import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { assertCashLimit } from '../cash-received.ts';
-import { sumFamilyCash } from '../family-cash.ts';
-import { insertOfflineBooking, type RequestedOfflineBooking } from '../offline-bookings.store.ts';
+import type { AgreedQuote, OfflineBookingRow } from '../bookings.record.ts';
 import {
-  assertValid,
+  agreedPrice,
+  assertCash,
+  assertEventTypes,
+  assertFree,
+  assertPaidPart,
   auditOfflineBooking,
-  bookedOf,
-  holdDays,
-  offlineFamily,
-  withoutMoney,
+  bookEvents,
+  type EnteredBooking,
+  enteredBy,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
-import { assertEventType } from '../queries/event-types.ts';
+import { insertReceipt } from '../receipts.store.ts';
+import { transition } from '../transition.ts';
 
 /**
  * Adds a booking that was made by phone or in person. It holds its days like any other. Resolves to its id.
@@ -29,30 +31,62 @@ export const addOfflineBooking =
   async (
     host: Actor,
     venueId: string,
-    { paidInCash, ...entered }: RequestedOfflineBooking,
+    requested: EnteredBooking,
     idempotent: IdempotentRequest,
   ): Promise<string> => {
-    const { clock, db, offerings } = context;
+    const { clock, db } = context;
     if (idempotent.createdId) return idempotent.createdId;
     const role = await roleAt(db, host.id, venueId);
     if (!mayAtVenue(role, 'calendar')) throw new Failure('venue_not_found');
-    const offering = await offerings.findOfVenue(db, venueId, entered.offeringId);
-    const requested = bookedOf(offering, entered);
-    const input = mayAtVenue(role, 'bookings') ? requested : withoutMoney(requested);
-    const createdAt = clock.now();
-    assertValid(input, createdAt);
-    await assertEventType(context, input.eventType);
+    const entered = enteredBy(role, requested);
+    assertPaidPart(entered);
+    await assertEventTypes(context, entered);
     const id = newId();
-    const row = { id, code: newCode('OB'), venueId, cancelledAt: null, cancellationReason: null, createdAt };
-    await writeOfflineBooking(context, row, async (tx) => {
-      if (paidInCash) {
-        const family = offlineFamily({ ...row, ...input }, dayInIndia(createdAt));
-        assertCashLimit(await sumFamilyCash(tx, family), input.paid, 'paid');
-      }
-      await insertOfflineBooking(tx, { ...row, ...input }, paidInCash);
-      await holdDays(context, tx, row, input);
-      await auditOfflineBooking(context, tx, host, id, 'added', { after: input });
+    await writeOfflineBooking(context, venueId, async (tx) => {
+      const functions = await bookEvents(context, tx, venueId, entered);
+      const booking = draftBooking({ id, venueId, createdAt: clock.now() }, entered, functions);
+      if (entered.paidInCash) await assertCash(context, tx, booking, entered.paid, 'paid');
+      await assertFree(context, tx, booking);
+      await transition(context, tx, booking, 'request', { by: 'host', id: host.id });
+      const { paid, paidInCash: isCash } = entered;
+      await insertReceipt(tx, { bookingId: id, amount: paid, at: booking.createdAt, isCash });
+      await auditOfflineBooking(context, tx, host, id, 'added', { after: { ...booking, paid } });
       await idempotent.recordCreated(tx, id);
     });
     return id;
   };
+
+/** A confirmed booking: the host and the customer have agreed. */
+export const draftBooking = (
+  created: Pick<OfflineBookingRow, 'id' | 'venueId' | 'createdAt'>,
+  entered: Pick<EnteredBooking, 'guestName' | 'phone' | 'note' | 'price'>,
+  functions: AgreedQuote['functions'],
+): OfflineBookingRow => ({
+  ...created,
+  code: newCode('OB'),
+  source: 'host',
+  userId: null,
+  customerName: entered.guestName,
+  contactPhone: entered.phone,
+  hostNote: entered.note,
+  specialRequests: '',
+  ...summaryOf(functions),
+  quoteId: newId(),
+  functions,
+  ...agreedPrice(functions, entered.price),
+  commission: 0,
+  commissionRate: 0,
+  serviceFeeRate: 0,
+  waivedByHost: 0,
+  waivedByPlatform: 0,
+  paymentMethod: null,
+  cancellationPolicy: null,
+  cancellationTerms: null,
+  securityDeposit: null,
+  instant: false,
+  status: 'confirmed',
+  approvedAt: created.createdAt,
+  expiresAt: null,
+  cancellationReason: null,
+  unconfirmed: false,
+});

@@ -1,53 +1,84 @@
-import { dayInIndia } from '@mandap/domain/days';
+import { isDeepStrictEqual } from 'node:util';
+import { summaryOf } from '@mandap/domain/bookings/functions';
 import type { Actor } from '#server/actor.ts';
-import { mayAt } from '#server/venue-access.ts';
+import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { assertCashLimit } from '../cash-received.ts';
-import { sumFamilyCash } from '../family-cash.ts';
-import { type RequestedOfflineBooking, updateOfflineBooking } from '../offline-bookings.store.ts';
+import type { AgreedQuote, OfflineBookingRow } from '../bookings.record.ts';
+import { findMoney, updateCustomer } from '../bookings.store.ts';
+import { newQuote } from '../change-booking.ts';
+import { agreeTo } from '../make-change.ts';
 import {
-  assertValid,
+  agreedPrice,
+  assertCash,
+  assertEventTypes,
+  assertFree,
+  assertPaidPart,
   auditOfflineBooking,
-  bookedOf,
+  bookEvents,
+  type EnteredBooking,
+  enteredBy,
   findOwnOfflineBooking,
-  holdDays,
   lockOfflineBooking,
-  offlineFamily,
-  withoutMoney,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
-import { assertEventType } from '../queries/event-types.ts';
-import { isSameHold } from '../transition.ts';
+import { insertReceipt } from '../receipts.store.ts';
+import { isSameHold, notifyClients } from '../transition.ts';
 
+/** The host changes anything of an offline booking. A new price or another event is another quote. */
 export const changeOfflineBooking =
   (context: BookingsContext) =>
-  async (host: Actor, id: string, { paidInCash, ...entered }: RequestedOfflineBooking): Promise<void> => {
-    const { calendar, clock, db, offerings } = context;
-    const booking = await findOwnOfflineBooking(context, host, id);
-    const { offeringId = booking.offeringId } = entered;
-    const isSame = offeringId === booking.offeringId;
-    // A booking keeps what it has, even if the host has removed it since.
-    const offering = isSame
-      ? { ...booking, id: offeringId }
-      : await offerings.findOfVenue(db, booking.venueId, offeringId);
-    const kept = isSame && { rooms: booking.rooms ?? undefined, hours: booking.hours ?? undefined };
-    const requested = bookedOf(offering, { ...kept, ...entered });
-    const seesMoney = await mayAt(db, host.id, booking.venueId, 'bookings');
-    if (requested.eventType !== booking.eventType) await assertEventType(context, requested.eventType);
-    await writeOfflineBooking(context, booking, async (tx) => {
-      const before = await lockOfflineBooking(tx, host, id, 'calendar');
-      const input = seesMoney ? requested : withoutMoney(requested, before);
-      assertValid(input, clock.now(), before);
-      if (paidInCash) {
-        const family = offlineFamily({ ...before, ...input }, dayInIndia(clock.now()));
-        assertCashLimit(await sumFamilyCash(tx, family), input.paid - before.paid, 'paid');
-      }
-      const entry = { at: clock.now(), isCash: paidInCash };
-      await updateOfflineBooking(tx, id, { before, after: input }, entry);
-      await auditOfflineBooking(context, tx, host, id, 'changed', { before, after: input });
-      if (isSameHold(before, input)) return;
-      await offerings.findOfVenue(tx, booking.venueId, input.offeringId);
-      await calendar.releaseDays(tx, { offlineBookingId: id });
-      await holdDays(context, tx, booking, input);
+  async (host: Actor, id: string, requested: EnteredBooking): Promise<void> => {
+    const { clock } = context;
+    const { booking: found, role } = await findOwnOfflineBooking(context, host, id);
+    await assertEventTypes(context, requested, found);
+    await writeOfflineBooking(context, found.venueId, async (tx) => {
+      const booking = await lockOfflineBooking(tx, host, id, 'calendar');
+      const before = { ...booking, paid: (await findMoney(tx, id)).netPaid };
+      const entered = enteredBy(role, requested, before);
+      assertPaidPart(entered);
+      const functions = await bookEvents(context, tx, booking.venueId, entered, before);
+      const { guestName: customerName, phone: contactPhone, note: hostNote, paid, paidInCash } = entered;
+      const after = {
+        ...before,
+        ...summaryOf(functions),
+        functions,
+        total: entered.price,
+        paid,
+        contactPhone,
+      };
+      if (paidInCash) await assertCash(context, tx, after, paid - before.paid, 'paid');
+      await updateCustomer(tx, id, { customerName, contactPhone, hostNote });
+      const receipt = { amount: paid - before.paid, at: clock.now(), isCash: paidInCash };
+      await insertReceipt(tx, { bookingId: id, ...receipt });
+      await agreeAnew(context, tx, host, booking, agreedPrice(functions, entered.price), functions);
+      await auditOfflineBooking(context, tx, host, id, 'changed', { before, after });
     });
   };
+
+const agreeAnew = async (
+  context: BookingsContext,
+  tx: Sql,
+  host: Actor,
+  booking: OfflineBookingRow,
+  price: ReturnType<typeof agreedPrice>,
+  functions: AgreedQuote['functions'],
+): Promise<void> => {
+  if (price.total === booking.total && isDeepStrictEqual(functions, booking.functions))
+    return notifyClients(context, tx, booking);
+  await assertOffered(context, tx, booking, functions);
+  await assertFree(context, tx, { ...booking, functions });
+  const quote = newQuote(booking, { functions, ...price }, context.clock.now());
+  await agreeTo(context, tx, booking, quote, 'change', { by: 'host', id: host.id });
+};
+
+/** What the host has removed stays with the days that it has, and gets no others. */
+const assertOffered = async (
+  { offerings }: BookingsContext,
+  tx: Sql,
+  { venueId, functions: before }: OfflineBookingRow,
+  functions: AgreedQuote['functions'],
+): Promise<void> => {
+  for (const one of functions)
+    if (!before.some((own) => own.id === one.id && isSameHold(own, one)))
+      await offerings.findOfVenue(tx, venueId, one.offeringId);
+};

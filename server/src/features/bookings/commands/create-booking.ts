@@ -19,7 +19,7 @@ import { ownNames } from '../booking-changes.ts';
 import { newBookingCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import type { BookingRecord, BookingRow } from '../bookings.record.ts';
+import { type BookingRecord, type BookingRow, madeByGuest } from '../bookings.record.ts';
 import { countUnpaid, findOwnLive, lockGuest } from '../bookings.store.ts';
 import { waitingTimes } from '../expiry.ts';
 import { isMainTaken, withNearestFree } from '../nearest-free.ts';
@@ -223,6 +223,7 @@ const draftBooking = (
   const confirmable = { paymentMethod, approved: instant, advancePaid: advanceOf(price.plan) === 0 };
   const waiting = { ...confirmable, instant, startDate: summary.startDate, createdAt, approvedAt };
   return {
+    ...madeByGuest,
     id: newId(),
     code: newBookingCode(),
     userId: guest.id,

@@ -23,7 +23,10 @@ export const erasePerson =
         where h.actor_id = ${userId} and h.booking_id = b.id and h.to_status = 'cancelled'
           and b.cancellation_reason is not null`;
       await tx`update booking_history set reason = null where actor_id = ${userId} and reason is not null`;
+      const offline = part`select b.id from bookings b join published.venues v on v.id = b.venue_id
+        where v.owner_id = ${userId} and b.source = 'host'`;
       await tx`
-        update offline_bookings set guest_name = '', phone = '', note = '', cancellation_reason = null
-        where venue_id in (select id from published.venues where owner_id = ${userId})`;
+        update bookings set customer_name = '', contact_phone = '', host_note = '', cancellation_reason = null
+        where id in (${offline})`;
+      await tx`update booking_history set reason = null where reason is not null and booking_id in (${offline})`;
     });

@@ -1,19 +1,17 @@
-import { dayInIndia } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
-import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
-import { peopleWhoMay } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { assertCashLimit, type Cash, cashReceived } from '../cash-received.ts';
-import { sumFamilyCash } from '../family-cash.ts';
-import { insertOfflinePayment } from '../offline-bookings.store.ts';
+import { findMoney } from '../bookings.store.ts';
+import { type Cash, cashReceived } from '../cash-received.ts';
 import {
+  assertCash,
   auditOfflineBooking,
   findOwnOfflineBooking,
   lockOfflineBooking,
-  offlineFamily,
 } from '../offline-bookings.ts';
+import { insertReceipt } from '../receipts.store.ts';
+import { notifyClients } from '../transition.ts';
 
 /** The host records money received for an offline booking, on any day, and for each part. */
 export const recordOfflinePayment =
@@ -23,24 +21,17 @@ export const recordOfflinePayment =
     { id, isCash, ...cash }: { id: string } & Cash,
     idempotent: IdempotentRequest,
   ): Promise<void> => {
-    const { audit, calendar, clock, db, liveUpdates } = context;
+    const { audit, calendar, clock, db } = context;
     if (idempotent.createdId) return;
-    const { venueId } = await findOwnOfflineBooking(context, host, id);
+    const { booking: found } = await findOwnOfflineBooking(context, host, id);
     await db.begin(async (tx) => {
-      await calendar.lockDays(tx, venueId);
+      await calendar.lockDays(tx, found.venueId);
       const booking = await lockOfflineBooking(tx, host, id, 'bookings');
-      const amount = cashReceived(cash, booking.price - booking.paid);
-      if (isCash) {
-        const family = offlineFamily(booking, dayInIndia(clock.now()));
-        assertCashLimit(await sumFamilyCash(tx, family), amount, 'amount');
-      }
-      const paymentId = newId();
-      await insertOfflinePayment(tx, { id: paymentId, bookingId: id, amount, at: clock.now(), isCash });
+      const amount = cashReceived(cash, (await findMoney(tx, id)).balance);
+      if (isCash) await assertCash(context, tx, booking, amount, 'amount');
+      const receiptId = await insertReceipt(tx, { bookingId: id, amount, at: clock.now(), isCash });
       await auditOfflineBooking({ audit }, tx, host, id, 'paid', { note: formatPaise(amount) });
-      await liveUpdates.notifyEach(tx, peopleWhoMay(venueId, 'bookings'), {
-        kind: 'booking',
-        bookingId: id,
-      });
-      await idempotent.recordCreated(tx, paymentId);
+      await notifyClients(context, tx, booking);
+      await idempotent.recordCreated(tx, receiptId);
     });
   };

@@ -2,13 +2,14 @@ import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
-import { lockOfflineRow, markRestored } from '../offline-bookings.store.ts';
+import { lockOfflineRow } from '../bookings.store.ts';
 import {
+  assertFree,
   auditOfflineBooking,
   findOwnOfflineBooking,
-  holdDays,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
+import { assertAllowed, transition } from '../transition.ts';
 
 /**
  * Restores a cancelled offline booking that is not over. Throws `dates_taken` if what it had is no longer free, and
@@ -18,15 +19,17 @@ export const restoreOfflineBooking =
   (context: BookingsContext) =>
   async (host: Actor, id: string): Promise<void> => {
     const { clock, offerings } = context;
-    const booking = await findOwnOfflineBooking(context, host, id);
-    await writeOfflineBooking(context, booking, async (tx) => {
-      const found = await lockOfflineRow(tx, id, host.id, 'calendar');
-      if (!found) throw new Failure('booking_not_found');
-      if (!found.cancelledAt) throw new Failure('wrong_transition', { n: 'confirmed' });
-      if (found.endDate < dayInIndia(clock.now())) throw new Failure('wrong_transition', { n: 'completed' });
-      await offerings.findOfVenue(tx, found.venueId, found.offeringId);
-      await holdDays(context, tx, found, found);
-      await markRestored(tx, id, clock.now());
+    const { booking: found } = await findOwnOfflineBooking(context, host, id);
+    await writeOfflineBooking(context, found.venueId, async (tx) => {
+      const booking = await lockOfflineRow(tx, id, host.id, 'calendar');
+      if (!booking) throw new Failure('booking_not_found');
+      assertAllowed(booking, 'restore', 'host');
+      if (booking.endDate < dayInIndia(clock.now()))
+        throw new Failure('wrong_transition', { n: 'completed' });
+      for (const { offeringId } of booking.functions)
+        await offerings.findOfVenue(tx, booking.venueId, offeringId);
+      await assertFree(context, tx, booking);
+      await transition(context, tx, booking, 'restore', { by: 'host', id: host.id });
       await auditOfflineBooking(context, tx, host, id, 'restored', {});
     });
   };

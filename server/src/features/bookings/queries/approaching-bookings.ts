@@ -22,7 +22,7 @@ export const listApproachingBookings = (db: Db, from: Day, to: Day): Promise<App
       coalesce((select jsonb_agg(jsonb_build_object('position', i.position, 'dueOn', i.due_on) order by i.position)
         from instalments i where i.quote_id = q.id and b.payment_method = 'online' and ${isDue}), '[]') as dues
     from bookings b ${agreedQuote}
-    where b.status = 'confirmed' and (b.start_date <= ${to} and b.end_date >= ${from}
+    where b.source = 'guest' and b.status = 'confirmed' and (b.start_date <= ${to} and b.end_date >= ${from}
       or b.id in (select o.booking_id from instalments i join quotes o on o.id = i.quote_id where ${isDue}))
     order by b.start_date, b.id`;
 };

@@ -13,5 +13,5 @@ export const listAwaitingOutcome =
   (): Promise<AwaitingOutcome[]> =>
     db<AwaitingOutcome[]>`
     select b.id, b.end_date from bookings b ${moneyOf()}
-    where b.status = 'confirmed' and b.end_date < ${dayInIndia(clock.now())} and money.settled = 0
+    where b.source = 'guest' and b.status = 'confirmed' and b.end_date < ${dayInIndia(clock.now())} and money.settled = 0
     order by b.end_date, b.id`;

@@ -53,16 +53,16 @@ export const findDaySheet = async (
 /** “Room 9” comes before “Room 10”. */
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-/** By the id of the function or offline booking. */
+/** By the id of the function. */
 const findPlaces = async (db: Db, events: readonly BookedEvent[]): Promise<Map<string, Places>> => {
   const ids = events.map(({ id }) => id);
   const rows = await db<(Places & { id: string })[]>`
-    select coalesce(h.function_id, h.offline_booking_id) as id, bool_or(s.kind = 'venue') as has_whole_venue,
+    select h.function_id as id, bool_or(s.kind = 'venue') as has_whole_venue,
       coalesce(array_agg(distinct s.name) filter (where s.kind not in ('venue', 'room')), '{}') as spaces,
       coalesce(array_agg(distinct s.name) filter (where s.kind = 'room'), '{}') as room_names
     from published.holds h join published.spaces s on s.id = h.space_id
-      left join quotes q on q.id = h.quote_id
-    where (q.status = 'agreed' and h.function_id = any(${ids}::uuid[])) or h.offline_booking_id = any(${ids}::uuid[])
+      join quotes q on q.id = h.quote_id and q.status = 'agreed'
+    where h.function_id = any(${ids}::uuid[])
     group by 1`;
   return new Map(
     rows.map(({ id, spaces, roomNames, ...whole }) => [

@@ -17,7 +17,7 @@ const keysOfItem = part`
   array(select one.key from published.catalogue_items one where one.id = item.id or one.merged_into = item.id)`;
 
 /**
- * The bookings, online and offline, of the event type `item` and of types that were merged into it, and those with another
+ * The bookings of the event type `item` and of types that were merged into it, and those with another
  * function of it.
  */
 export const bookingsOfEvent = part`
@@ -26,6 +26,4 @@ export const bookingsOfEvent = part`
   select 1 from (
     select distinct b.id from functions f join quotes q on q.id = f.quote_id and q.status = 'agreed'
       join bookings b on b.id = q.booking_id
-    where f.position > 0 and f.event_type = any(${keysOfItem}) and b.event_type <> all(${keysOfItem})) of_function
-  union all
-  select 1 from offline_bookings w where w.event_type = any(${keysOfItem})`;
+    where f.position > 0 and f.event_type = any(${keysOfItem}) and b.event_type <> all(${keysOfItem})) of_function`;

@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Db, Part, Sql } from '#server/platform/db.ts';
 import { peopleWhoMay } from '#server/venue-access.ts';
-import type { BookingRecord } from '../bookings.record.ts';
+import type { AnyBookingRecord, BookingRecord, OfflineBookingRecord } from '../bookings.record.ts';
 import { bookingRow, moneyOf } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
 import { agreedQuote, functionsOf } from '../quotes.store.ts';
@@ -15,11 +15,12 @@ import { hostTextsOf } from './host-texts.ts';
 export const records = (source: Part) => part`
   select ${bookingRow}, b.event_names,
     v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
-    array(${peopleWhoMay(part`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id <> b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
+    array(${peopleWhoMay(part`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id is distinct from b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
     to_char(v.opens_at, 'HH24:MI') as opens_at, to_char(v.closes_at, 'HH24:MI') as closes_at,
     h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
-    trim(guest.first_name || ' ' || guest.last_name) as guest_name, guest.email as guest_email,
+    case b.source when 'host' then b.customer_name else trim(guest.first_name || ' ' || guest.last_name) end as guest_name,
+    coalesce(guest.email, '') as guest_email,
     coalesce((select jsonb_agg(jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths,
       'placeholder', p.placeholder) order by p.position) from published.venue_pictures p
         where p.venue_id = v.id), '[]') as pictures,
@@ -38,7 +39,7 @@ export const records = (source: Part) => part`
   join published.venues v on v.id = b.venue_id
   join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id join published.states st on st.id = d.state_id
   join published.hosts h on h.user_id = v.owner_id join published.users host on host.id = v.owner_id
-  join published.users guest on guest.id = b.user_id ${moneyOf()}`;
+  left join published.users guest on guest.id = b.user_id ${moneyOf()}`;
 
 /**
  * The number of ids that PostgreSQL assumes in a generic plan. With fewer ids it considers the generic plan
@@ -51,19 +52,32 @@ const atLeastExpected = (ids: readonly string[]): string[] => [
   ...Array<string>(Math.max(0, expectedIds - ids.length)).fill(ids[0] ?? ''),
 ];
 
-/** The ids that belong to bookings. */
-export const findBookings = async (db: Db, ids: readonly string[]): Promise<BookingRecord[]> => {
+/** Those of either source. Ids that belong to no booking are left out. */
+export const findAnyBookings = async (db: Db, ids: readonly string[]): Promise<AnyBookingRecord[]> => {
   if (ids.length === 0) return [];
   const given = atLeastExpected(ids);
   return db<
-    BookingRecord[]
+    AnyBookingRecord[]
   >`${records(part`(select * from bookings b where b.id = any(${given}::uuid[])) b`)}`;
 };
 
+/** Those that guests made. */
+export const findBookings = async (db: Db, ids: readonly string[]): Promise<BookingRecord[]> =>
+  (await findAnyBookings(db, ids)).filter((booking) => booking.source === 'guest');
+
+/** A guest's booking. An offline booking is found by `findOfflineBooking`. */
 export const findBooking = async (sql: Sql, id: string): Promise<BookingRecord> => {
-  const [booking] = await sql<BookingRecord[]>`${records(part`bookings b`)} where b.id = ${id}`;
+  const [booking] = await sql<
+    BookingRecord[]
+  >`${records(part`bookings b`)} where b.id = ${id} and b.source = 'guest'`;
   if (!booking) throw new Failure('booking_not_found');
   return booking;
+};
+
+/** Null: it does not exist, or a guest made it. */
+export const findOfflineBooking = async (db: Db, id: string): Promise<OfflineBookingRecord | null> => {
+  const [booking] = await findAnyBookings(db, [id]);
+  return booking?.source === 'host' ? booking : null;
 };
 
 /** A booking for one of its parties or an administrator. For everybody else it does not exist. */

@@ -12,7 +12,7 @@ export const withForecast =
   async (booking: HostBooking): Promise<HostBooking> => {
     const [row] = await db<{ lines: PriceLine[]; commission: Paise; waivedByHost: Paise }[]>`
       select q.lines, q.commission, b.waived_by_host from bookings b ${agreedQuote}
-      where b.id = ${booking.id} and is_live_booking(b.status)`;
+      where b.id = ${booking.id} and b.source = 'guest' and is_live_booking(b.status)`;
     if (!row) return booking;
     const price = totalsOf(row.lines);
     const [received, toCollect] = [toPaise(booking.cash.received), toPaise(booking.cash.toCollect)];

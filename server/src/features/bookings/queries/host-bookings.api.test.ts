@@ -276,8 +276,8 @@ describe('an offline booking', () => {
     await app.ask({ method: 'POST', url: `${url}cancel/`, as: venue.owner, body: {} });
     expect((await pay({ amount: 1 })).json.code).toBe('wrong_transition');
     const [sums] = await app.db<{ paid: number; received: number }[]>`
-      select w.paid::float8 as paid, sum(p.amount)::float8 as received
-      from offline_bookings w join offline_payments p on p.offline_booking_id = w.id where w.id = ${id} group by w.paid`;
+      select m.paid::float8 as paid, (select sum(amount)::float8 from receipts where booking_id = ${id}) as received
+      from booking_money m where m.booking_id = ${id}`;
     expect(sums).toEqual({ paid: 61_000_00, received: 61_000_00 });
   });
 

@@ -14,7 +14,7 @@ import type { BookingsContext } from '../bookings.context.ts';
 import { listHostVenues } from './host-venues.ts';
 
 interface TakenRow extends Omit<TakenDays, 'part' | 'offeringId'> {
-  /** For a booking. */
+  /** For a booking that a guest made. */
   guestName: string | null;
   status: BookingStatus | null;
   /** The offering as it was booked. Null: the whole venue, or an imported event. */
@@ -24,7 +24,7 @@ interface TakenRow extends Omit<TakenDays, 'part' | 'offeringId'> {
   rooms: number | null;
   /** Of a block. */
   offeringId: string | null;
-  /** Of a block or an offline booking, which have the hours of their offering. */
+  /** Of a block, which has the hours of its offering. */
   windows: Window[] | null;
   /** Of an imported calendar: the one space that it takes. */
   spaceId: string | null;
@@ -57,24 +57,24 @@ export const findHostCalendar =
   };
 
 const selectTaken = (db: Db, venueId: string, { start, end }: DayRange) => db<TakenRow[]>`
-  select coalesce(b.id, w.id, k.id, c.id) as id,
-    case when k.id is not null then 'block' when w.id is not null then 'offline' when c.id is not null then 'outside'
+  select coalesce(b.id, k.id, c.id) as id,
+    case when k.id is not null then 'block' when c.id is not null then 'outside' when b.source = 'host' then 'offline'
       when b.status = 'pending' or q.status = 'waiting' then 'request' else 'booking' end as kind,
-    coalesce(f.start_date, w.start_date, k.start_date, lower(h.during)::date) as start_date,
-    coalesce(f.end_date, w.end_date, k.end_date, (upper(h.during) - interval '1 microsecond')::date) as end_date,
-    coalesce(w.guest_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status,
+    coalesce(f.start_date, k.start_date, lower(h.during)::date) as start_date,
+    coalesce(f.end_date, k.end_date, (upper(h.during) - interval '1 microsecond')::date) as end_date,
+    coalesce(b.customer_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name, b.status,
     case when f.id is null then nullif(o.name, '') else f.name end as name, f.starts, f.ends,
-    case when f.id is null then o.windows end as windows, coalesce(f.rooms, w.rooms, k.rooms) as rooms,
+    case when f.id is null then o.windows end as windows, coalesce(f.rooms, k.rooms) as rooms,
     k.offering_id, c.space_id, array_agg(distinct h.space_id) as space_ids
   from published.spaces s join published.holds h on h.space_id = s.id
   left join quotes q on q.id = h.quote_id and q.status in ('agreed', 'waiting')
   left join functions f on f.quote_id = q.id and f.id = h.function_id
   left join bookings b on b.id = q.booking_id left join published.users u on u.id = b.user_id
-  left join offline_bookings w on w.id = h.offline_booking_id left join published.blocks k on k.id = h.block_id
+  left join published.blocks k on k.id = h.block_id
   left join published.imported_calendars c on c.id = h.calendar_id
-  left join published.offerings o on o.id = coalesce(f.offering_id, w.offering_id, k.offering_id)
+  left join published.offerings o on o.id = k.offering_id
   where s.venue_id = ${venueId} and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
-    and coalesce(b.id, w.id, k.id, c.id) is not null
+    and coalesce(b.id, k.id, c.id) is not null
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14
   order by 3, min(lower(h.during)), 1`;
 

@@ -46,39 +46,48 @@ export const summarizeHostBookings = async (
   { hostWordDays, hostsConfirmTransfers }: HostRules,
 ): Promise<HostSummary> => {
   const today = dayInIndia(now);
-  const [[platform], [offline], [toTake], [unpaid], [toConfirm], [changes], [transfers]] = await Promise.all([
+  const [[sums = noSums], [toTake], [unpaid], [toConfirm], [changes], [transfers]] = await Promise.all([
     sumBookings(db, venueIds, now),
-    sumOfflineBookings(db, venueIds, today),
-    sumBalances(db, venueIds, today),
-    sumOfflineUnpaid(db, venueIds, today),
+    sumBalances(
+      db,
+      venueIds,
+      part`b.source = 'guest' and b.start_date <= ${today} and b.end_date >= ${today}`,
+    ),
+    sumBalances(db, venueIds, part`b.source = 'host' and b.end_date < ${today}`),
     sumToConfirm(db, venueIds, today),
     sumChanges(db, venueIds, now),
     sumTransfers(db, hostsConfirmTransfers ? ownIds : []),
   ]);
   const firstOver = toConfirm?.firstOver ?? null;
+  const { requests, soonestDeadline, ...coming } = sums;
   return {
-    requests: { count: platform?.requests ?? 0, soonestDeadline: platform?.soonestDeadline ?? null },
+    requests: { count: requests, soonestDeadline },
     toTakeAtVenue: toTake ?? noMoney,
     offlineUnpaid: unpaid ?? noMoney,
     changes: changes ?? { count: 0, bookingId: null, soonestDeadline: null },
     transfers: transfers ?? { count: 0, paymentId: null, soonestDeadline: null },
     eventsToConfirm: toConfirm?.count ?? 0,
     confirmEventsBy: firstOver && addDays(firstOver, hostWordDays),
-    ...sumOf(platform, offline),
+    ...coming,
   };
 };
 
 const noMoney = { count: 0, amount: 0 };
 
-const sumOf = (...parts: (Sums | undefined)[]): Sums => {
-  const of = (field: keyof Sums): number => parts.reduce((sum, part) => sum + (part?.[field] ?? 0), 0);
-  return { upcoming: of('upcoming'), monthBookings: of('monthBookings'), monthRevenue: of('monthRevenue') };
+const noSums: Sums & RequestSums = {
+  requests: 0,
+  soonestDeadline: null,
+  upcoming: 0,
+  monthBookings: 0,
+  monthRevenue: 0,
 };
 
 const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
   const today = dayInIndia(now);
-  const isRequest = hostTabConditions().bookingTabs(now, today).requests();
+  const isRequest = hostTabConditions(now, today).requests();
   const isThisMonth = part`b.status in ('confirmed', 'completed') and ${inMonthOf(today)}`;
+  // What a customer of a cancelled offline booking has paid stays with the host.
+  const isEarned = part`(b.status in ('confirmed', 'completed') or b.source = 'host') and ${inMonthOf(today)}`;
   const payable = part`(amount_of_owner(q.lines, 'host') - q.commission)`;
   // Money received, up to the host's share. The rest of a payment is the platform's.
   const received = part`(select least(${payable}, m.paid) from booking_money m where m.booking_id = b.id)`;
@@ -87,34 +96,23 @@ const sumBookings = (db: Db, venueIds: readonly string[], now: Date) => {
       min(b.expires_at) filter (where ${isRequest}) as soonest_deadline,
       count(*) filter (where b.status = 'confirmed' and b.end_date >= ${today})::int as upcoming,
       count(*) filter (where ${isThisMonth})::int as month_bookings,
-      coalesce(sum(case when ${isThisMonth} then ${received} end), 0)::bigint as month_revenue
+      coalesce(sum(case when ${isEarned} then ${received} end), 0)::bigint as month_revenue
     from bookings b ${agreedQuote} where b.venue_id = any(${[...venueIds]}::uuid[])`;
 };
 
-const sumOfflineBookings = (db: Db, venueIds: readonly string[], today: Day) => db<Sums[]>`
-  select count(*) filter (where cancelled_at is null and end_date >= ${today})::int as upcoming,
-    count(*) filter (where cancelled_at is null and ${inMonthOf(today)})::int as month_bookings,
-    coalesce(sum(paid) filter (where ${inMonthOf(today)}), 0)::bigint as month_revenue
-  from offline_bookings where venue_id = any(${[...venueIds]}::uuid[])`;
-
-const sumOfflineUnpaid = (db: Db, venueIds: readonly string[], today: Day) => db<
-  HostSummary['offlineUnpaid'][]
+/** Of the confirmed bookings that are meant. */
+const sumBalances = (db: Db, venueIds: readonly string[], areMeant: Part) => db<
+  { count: number; amount: Paise }[]
 >`
-  select count(*)::int as count, coalesce(sum(price - paid), 0)::bigint as amount
-  from offline_bookings
-  where venue_id = any(${[...venueIds]}::uuid[]) and cancelled_at is null and end_date < ${today} and paid < price`;
-
-const sumBalances = (db: Db, venueIds: readonly string[], today: Day) => db<HostSummary['toTakeAtVenue'][]>`
   select count(*)::int as count, coalesce(sum(money.balance), 0)::bigint as amount
-  from bookings b join booking_money money on money.booking_id = b.id
-  where b.venue_id = any(${[...venueIds]}::uuid[]) and b.status = 'confirmed' and b.start_date <= ${today} and b.end_date >= ${today}
-    and money.balance > 0`;
+  from bookings b ${moneyOf()}
+  where b.venue_id = any(${[...venueIds]}::uuid[]) and b.status = 'confirmed' and ${areMeant} and money.balance > 0`;
 
 const sumToConfirm = (db: Db, venueIds: readonly string[], today: Day) => db<
   { count: number; firstOver: Day | null }[]
 >`
   select count(*)::int as count, min(b.end_date) as first_over from bookings b ${moneyOf()}
-  where b.venue_id = any(${[...venueIds]}::uuid[]) and b.status = 'confirmed' and b.end_date < ${today}
+  where b.venue_id = any(${[...venueIds]}::uuid[]) and b.source = 'guest' and b.status = 'confirmed' and b.end_date < ${today}
     and money.settled = 0`;
 
 const sumChanges = (db: Db, venueIds: readonly string[], now: Date) => db<HostSummary['changes'][]>`

@@ -3,26 +3,12 @@ import type { Day } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import type { Part } from '#server/platform/db.ts';
 
-/**
- * Which bookings `b` and offline bookings `w` belong to which tab. Expired bookings are in no tab, even
- * before they are ended.
- */
-export const hostTabConditions = () => {
-  const bookingTabs = (now: Date, today: Day): Record<HostTab, () => Part> => ({
-    requests: () =>
-      part`b.status = 'pending' and b.approved_at is null and (b.expires_at is null or b.expires_at > ${now})`,
-    upcoming: () => part`(b.status = 'confirmed' and b.end_date >= ${today}
-      or b.status = 'pending' and b.approved_at is not null and (b.expires_at is null or b.expires_at > ${now}))`,
-    past: () => part`(b.status = 'completed' or b.status = 'confirmed' and b.end_date < ${today})`,
-    cancelled: () => part`b.status = 'cancelled'`,
-  });
-
-  const offlineBookingTabs = (today: Day): Record<HostTab, () => Part> => ({
-    requests: () => part`false`,
-    upcoming: () => part`w.cancelled_at is null and w.end_date >= ${today}`,
-    past: () => part`w.cancelled_at is null and w.end_date < ${today}`,
-    cancelled: () => part`w.cancelled_at is not null`,
-  });
-
-  return { bookingTabs, offlineBookingTabs };
-};
+/** Which bookings `b` belong to which tab. Expired bookings are in no tab, even before they are ended. */
+export const hostTabConditions = (now: Date, today: Day): Record<HostTab, () => Part> => ({
+  requests: () =>
+    part`b.status = 'pending' and b.approved_at is null and (b.expires_at is null or b.expires_at > ${now})`,
+  upcoming: () => part`(b.status = 'confirmed' and b.end_date >= ${today}
+    or b.status = 'pending' and b.approved_at is not null and (b.expires_at is null or b.expires_at > ${now}))`,
+  past: () => part`(b.status = 'completed' or b.status = 'confirmed' and b.end_date < ${today})`,
+  cancelled: () => part`b.status = 'cancelled'`,
+});

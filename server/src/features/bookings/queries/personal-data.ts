@@ -3,6 +3,7 @@ import type { DeletionObstacle, PersonalData } from '#server/personal-data.ts';
 import type { Db, Sql } from '#server/platform/db.ts';
 import { identifier } from '#server/platform/fragments.ts';
 import { guestTexts } from '../bookings.record.ts';
+import { moneyOf } from '../bookings.store.ts';
 import { agreedQuote } from '../quotes.store.ts';
 
 type Row = Record<string, unknown>;
@@ -28,29 +29,33 @@ export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<De
 
 // Money is in rupees, because people read it.
 
-const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
-    select b.id, b.code, b.venue_id, v.name as venue_name, b.start_date, b.end_date, b.guest_count, b.event_type,
-      ${join(guestTexts.map((name) => part`b.${identifier(name)}`))}, b.payment_method, 
-      array(select line ->> 'key' from jsonb_array_elements(q.lines) line where line ->> 'kind' = 'add_on') as add_ons,
-      (b.total / 100.0)::float8 as total_price,
+/** The events of agreed quote `q`. */
+const functionsData = part`
       (select jsonb_agg(jsonb_build_object('name', f.name, 'event_type', f.event_type, 'start_date', f.start_date,
         'end_date', f.end_date, 'starts_minute', f.starts, 'ends_minute', f.ends, 'guest_count', f.guest_count,
         'menus', (select coalesce(jsonb_agg(jsonb_build_object('name', m ->> 'name', 'plates', coalesce(m -> 'finalPlates', m -> 'plates'))), '[]')
           from jsonb_array_elements(f.menus) m),
         'extras', (select coalesce(jsonb_agg(jsonb_build_object('name', x ->> 'name', 'quantity', x -> 'quantity')), '[]')
           from jsonb_array_elements(f.extras) x)) order by f.position)
-        from functions f where f.quote_id = q.id) as functions,
+        from functions f where f.quote_id = q.id) as functions`;
+
+const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
+    select b.id, b.code, b.venue_id, v.name as venue_name, b.start_date, b.end_date, b.guest_count, b.event_type,
+      ${join(guestTexts.map((name) => part`b.${identifier(name)}`))}, b.payment_method, 
+      array(select line ->> 'key' from jsonb_array_elements(q.lines) line where line ->> 'kind' = 'add_on') as add_ons,
+      (b.total / 100.0)::float8 as total_price,
+      ${functionsData},
       b.cancellation_policy, b.status, b.cancellation_reason, b.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
         order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history
     from bookings b ${agreedQuote} join published.venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
 
 const listOfflineBookings = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
-    select w.id, w.code, v.name as venue, o.name as offering, w.start_date, w.end_date, w.guest_name, w.phone, w.guest_count, w.event_type,
-      (w.price / 100.0)::float8 as price, (w.paid / 100.0)::float8 as paid, w.note, w.cancelled_at, w.cancellation_reason,
-      w.created_at
-    from published.venues v
-    join offline_bookings w on w.venue_id = v.id join published.offerings o on o.id = w.offering_id where v.owner_id = ${ownerId} order by w.start_date, w.id`;
+    select b.id, b.code, v.name as venue, ${functionsData}, b.start_date, b.end_date, b.customer_name as guest_name,
+      b.contact_phone as phone, b.guest_count, b.event_type, (b.total / 100.0)::float8 as price, (money.paid / 100.0)::float8 as paid,
+      b.host_note as note, b.status, b.cancellation_reason, b.created_at
+    from published.venues v join bookings b on b.venue_id = v.id and b.source = 'host' ${agreedQuote} ${moneyOf()}
+    where v.owner_id = ${ownerId} order by b.start_date, b.id`;
 
 const listBlocks = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
     select k.id, v.name as venue, o.name as offering, k.start_date, k.end_date, k.note, k.created_at

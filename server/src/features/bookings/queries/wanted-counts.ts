@@ -13,6 +13,6 @@ export interface WantedCount {
 export const listWantedCounts = (db: Db, from: Day, to: Day): Promise<WantedCount[]> => db<WantedCount[]>`
   select b.id as booking_id, 'count_' || f.id as name, f.start_date - f.final_count_days as count_on
   from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed' join functions f on f.quote_id = q.id
-  where b.status = 'confirmed' and f.start_date - f.final_count_days between ${from} and ${to}
+  where b.source = 'guest' and b.status = 'confirmed' and f.start_date - f.final_count_days between ${from} and ${to}
     and not exists (select 1 from jsonb_array_elements(f.menus) m where m ->> 'finalPlates' is not null)
   order by b.start_date, b.id, f.position`;

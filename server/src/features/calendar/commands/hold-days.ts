@@ -6,6 +6,7 @@ import {
   type HoldingFunction,
   holdAsPlanned,
   insertHold,
+  type Own,
   planHold,
   planWhatIsHeld,
   relabelHold,
@@ -15,9 +16,9 @@ import {
 } from '../holds.store.ts';
 import { selectTakenDays } from '../queries/availability.ts';
 
-/** Must run after `lockDays`. Fails with `dates_taken` and the booked days of the range. */
-export const assertFree = async (tx: Sql, wanted: Wanted): Promise<void> => {
-  const { days } = await selectTakenDays(tx, wanted);
+/** Must run after `lockDays`. Fails with `dates_taken` and the days of the range that others have. */
+export const assertFree = async (tx: Sql, wanted: Wanted, own?: Own): Promise<void> => {
+  const { days } = await selectTakenDays(tx, wanted, own);
   if (days.length > 0) throw new Failure('dates_taken', { more: { conflictingDates: days } });
 };
 

@@ -108,9 +108,9 @@ export const takenDays =
     });
   };
 
-export const selectTakenDays = async (sql: Sql, wanted: Wanted): Promise<Taken> => {
+export const selectTakenDays = async (sql: Sql, wanted: Wanted, own?: Own): Promise<Taken> => {
   const { range } = wanted;
-  const ranges = areRooms(wanted) ? await fullNights(sql, wanted) : await selectTaken(sql, wanted);
+  const ranges = areRooms(wanted) ? await fullNights(sql, wanted, own) : await selectTaken(sql, wanted, own);
   const days = ranges.flatMap(daysOf).filter((day) => day >= range.start && day <= range.end);
   return { ranges, days: [...new Set(days)] };
 };
@@ -124,13 +124,14 @@ const haveRooms = async (sql: Sql, wanted: WantedRooms, own?: Own): Promise<bool
  * The nights in which fewer rooms are free than wanted. All nights, if no night is full but a family would have to change
  * rooms.
  */
-const fullNights = async (sql: Sql, wanted: WantedRooms): Promise<DayRange[]> => {
-  if (await haveRooms(sql, wanted)) return [];
+const fullNights = async (sql: Sql, wanted: WantedRooms, own?: Own): Promise<DayRange[]> => {
+  if (await haveRooms(sql, wanted, own)) return [];
   const nights = daysOf(wanted.range).slice(0, -1);
   const free = await countFreeRooms(
     sql,
     wanted,
     nights.map((night) => ({ start: night, end: addDays(night, 1) })),
+    own,
   );
   const full = nights.filter((_, index) => (free[index] ?? 0) < wanted.rooms);
   return (full.length > 0 ? full : nights).map((night) => ({ start: night, end: night }));

@@ -154,14 +154,13 @@ const selectHeld = (
     (case when is_whole_days then found.ends - interval '1 day' else ${until} end)::date as "end",
     ${hasNames ? namesOfHeld : part`null as status, null as label, null as offering`}
   from (
-    select coalesce(h.function_id, h.offline_booking_id, h.block_id) as id, h.quote_id, h.block_id is not null as is_block,
-      h.function_id, h.offline_booking_id, h.block_id,
+    select coalesce(h.function_id, h.block_id) as id, h.quote_id, h.block_id is not null as is_block, h.function_id, h.block_id,
       lower(h.during) as begins, upper(h.during) as ends, max(h.changed_at) as changed_at,
       lower(h.during)::time = '00:00' and upper(h.during)::time = '00:00' as is_whole_days
     from published.spaces s join holds h on h.space_id = s.id
     where s.venue_id = ${venueId} and ${spaceId ? part`s.id = ${spaceId}` : part`true`} and h.calendar_id is null
       and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
-    group by 1, 2, 3, 4, 5, 6, 7, 8) found
+    group by 1, 2, 3, 4, 5, 6, 7) found
   ${hasNames ? joinedHolder(published) : part``}
   where found.id is not null order by begins, found.id`;
 };
@@ -173,9 +172,5 @@ const namesOfHeld = part`
   holder.status, coalesce(holder.guest, b.note) as label, coalesce(holder.offering, nullif(o.name, '')) as offering`;
 
 const joinedHolder = ({ holder }: CalendarContext['published']) => part`
-  left join lateral ${holder({
-    quoteId: part`found.quote_id`,
-    functionId: part`found.function_id`,
-    offlineBookingId: part`found.offline_booking_id`,
-  })} holder on true
+  left join lateral ${holder({ quoteId: part`found.quote_id`, functionId: part`found.function_id` })} holder on true
   left join blocks b on b.id = found.block_id left join published.offerings o on o.id = b.offering_id`;

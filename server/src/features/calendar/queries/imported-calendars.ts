@@ -74,13 +74,13 @@ interface Overlap extends DayRange {
 const selectOverlaps = (sql: Sql, { bookingOf }: PublishedToCalendar, venueId: string, today: Day) => sql<
   Overlap[]
 >`
-  select distinct c.id as calendar_id, coalesce(${bookingOf(part`h.quote_id`)}, h.offline_booking_id) as booking_id,
+  select distinct c.id as calendar_id, ${bookingOf(part`h.quote_id`)} as booking_id,
     greatest(d.start_date, lower(h.during)::date) as start, least(d.end_date, (upper(h.during) - interval '1 microsecond')::date) as "end"
   from imported_calendars c join imported_events d on d.calendar_id = c.id
   join published.spaces s on s.venue_id = c.venue_id and (c.space_id is null or c.space_id = s.id)
   join holds h on h.space_id = s.id and h.during && tsrange(d.start_date::timestamp, d.end_date + interval '1 day')
   where c.venue_id = ${venueId} and d.end_date >= ${today} and upper(h.during)::date > ${today}
-    and coalesce(h.quote_id, h.offline_booking_id) is not null
+    and h.quote_id is not null
   order by start, calendar_id limit 50`;
 
 interface FeedAddress {

@@ -1,7 +1,7 @@
 import type { Language } from '@mandap/domain/languages';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#server/features/accounts/queries/people.ts';
-import type { OfflineBookingRecord } from '#server/features/bookings/offline-bookings.store.ts';
+import type { OfflineBookingRecord } from '#server/features/bookings/bookings.record.ts';
 import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
 import type { QuestionForEmail } from '#server/features/questions/queries/question-records.ts';
 import type { TeamMember } from '#server/features/team/queries/team.ts';

@@ -107,6 +107,7 @@ const transitionLabels: Record<AdminHistoryEntry['transition'], () => string> = 
   decline: bookingPageText.declined,
   expire: bookingPageText.expired,
   revive: bookingPageText.revived,
+  restore: bookingPageText.revived,
   ask_change: bookingPageText.askedChange,
   accept_change: bookingPageText.acceptedChange,
   rename: bookingPageText.renamed,

@@ -10,7 +10,7 @@ import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { listPrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { addDays, dayInIndia } from '@mandap/domain/days';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#app/testing/examples.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
@@ -338,6 +338,56 @@ describe('the venue', () => {
   });
 });
 
+const ofEvening = {
+  ...{ id: '01890000-0000-7000-8000-000000000021', offeringId: evening.id, name: 'Lawn, evening' },
+  ...{ hours: { starts: 1080, ends: 1500 }, rooms: null, guestCount: 120 },
+  ...{ eventType: 'reception', eventNames: { en: 'Reception', hi: 'रिसेप्शन' } },
+  ...{ startDate: days.start, endDate: days.start },
+};
+const ofStudio = {
+  ...ofEvening,
+  ...{ id: '01890000-0000-7000-8000-000000000022', offeringId: studio.id, name: 'Studio' },
+  ...{ hours: { starts: 600, ends: 840 }, guestCount: 30, startDate: days.end, endDate: days.end },
+};
+
+describe('several functions', () => {
+  beforeEach(() => {
+    sells(whole, evening, studio);
+    answer(getOwnOfferingDays, { offerings: [] });
+  });
+
+  it('say for themselves what is missing', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const page = show();
+    await page.user.click(await screen.findByRole('button', { name: 'Add another function' }));
+    const second = within(screen.getByRole('group', { name: 'Function 2' }));
+    await page.user.selectOptions(await second.findByLabelText('What'), 'Studio');
+    await page.save();
+    expect(await second.findByText('Please choose a date')).toBeTruthy();
+    expect(
+      within(screen.getByRole('group', { name: 'Function 1' })).queryByText('Please choose a date'),
+    ).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('stay with an edited booking, and one can be removed', async () => {
+    const sent = answer(changeOfflineBooking, booking);
+    const { save, onClose, user } = show({ booking: { ...booking, functions: [ofEvening, ofStudio] } });
+    await screen.findByRole('group', { name: 'Function 2' });
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent[0]).toMatchObject({
+      offeringId: evening.id,
+      startDate: days.start,
+      otherFunctions: [{ id: ofStudio.id, hours: { starts: 600, ends: 840 }, guestCount: 30 }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await save();
+    await waitFor(() => expect(sent[1]).toMatchObject({ offeringId: evening.id }));
+    expect(sent[1]).not.toHaveProperty('otherFunctions');
+  });
+});
+
 describe('an edited booking', () => {
   it('starts with the saved values and keeps its venue', async () => {
     const sent = answer(changeOfflineBooking, booking);
@@ -369,7 +419,7 @@ describe('an edited booking', () => {
     answer(getOwnOfferingDays, { offerings: [] });
     const sent = answer(changeOfflineBooking, booking);
     const { save, onClose } = show({
-      booking: { ...booking, functions: [{ offeringId, name: 'Lawn, evening' }] } as unknown as HostBooking,
+      booking: { ...booking, functions: [{ ...ofEvening, offeringId }] },
     });
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -5,24 +5,22 @@ import {
   listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
-import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
-import { listPrices } from '@mandap/contract/offerings/offerings.endpoints';
+import { maxFunctions } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
-import type { Names } from '@mandap/domain/languages';
-import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import { useEffect, useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { numberIn } from '#app/api/number-in.ts';
 import { titleOf } from '#app/api/title-of.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
-import { count, dayOf, rupees, shortDay } from '#app/i18n/format.ts';
+import { dayOf, shortDay } from '#app/i18n/format.ts';
+import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
-import { nameIn } from '#app/i18n/names.ts';
+import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
@@ -30,15 +28,17 @@ import { CashMeansField, cashOf } from './cash-means.tsx';
 import { partText } from './host-month.tsx';
 import { takenOn } from './lanes.ts';
 import {
+  emptyEvent,
   emptyOfflineBooking,
+  inForm,
   type OfflineBookingForm,
   type OfflineBookingInput,
-  type OfflineBookingValues,
   offlineBookingSchema,
-  usualPriceOf,
+  sentBooking,
   valuesOf,
 } from './offline-booking-form.ts';
-import { Asked, Days, VenueSelect, What } from './offline-what.tsx';
+import { OfflineEvent, useOfferings } from './offline-event.tsx';
+import { VenueSelect } from './offline-what.tsx';
 
 const Guest = ({ field }: OfflineBookingForm) => (
   <>
@@ -47,64 +47,10 @@ const Guest = ({ field }: OfflineBookingForm) => (
   </>
 );
 
-/** The offered event types and the booking's own, under its original name. */
-const eventChoices = (
-  types: Catalogue['eventTypes'],
-  booking: HostBooking | undefined,
-): { key: string; names: Names }[] => {
-  const others = offered(types).filter(({ key }) => key !== booking?.eventType);
-  return booking ? [{ key: booking.eventType, names: booking.eventNames }, ...others] : others;
-};
-
-/** Only a warning, because the host may know better: a hall with an adjacent garden holds more. */
-const useTooMany = ({ form }: Pick<OfflineBookingForm, 'form'>): string | null => {
-  const [venueId, guests] = form.watch(['venueId', 'guestCount']);
-  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
-  return venue && numberIn(guests) > venue.capacity ? vendorText.fitsNot({ n: count(venue.capacity) }) : null;
-};
-
-const Event = ({ form, field, booking }: OfflineBookingForm & { booking: HostBooking | undefined }) => {
-  const types = eventChoices(useCatalogue().eventTypes, booking);
-  const tooMany = useTooMany({ form });
-  return (
-    <div className="grid grid-cols-2 items-start gap-3">
-      <TextField
-        {...field('guestCount')}
-        label={vendorText.guestCount()}
-        help={tooMany && <span className="font-medium text-amber">{tooMany}</span>}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      {/* A select shows its value only if the option exists, so it is remounted once the options have loaded. */}
-      <SelectField key={types.length} {...form.register('eventType')} label={vendorText.event()}>
-        {types.map(({ key, names }) => (
-          <option key={key} value={key}>
-            {nameIn(names)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
-};
-
-interface MoneyProps extends OfflineBookingForm {
-  booking: HostBooking | undefined;
-  chosen: NamedOffering | undefined;
-}
-
-const Money = ({ form, field, booking, chosen }: MoneyProps) => {
+const Money = ({ form, field, booking }: OfflineBookingForm & { booking: HostBooking | undefined }) => {
   const more = numberIn(form.watch('paid')) - (booking?.paidAmount ?? 0);
   return (
     <>
-      {chosen?.unit === 'night' && (
-        <TextField
-          {...field('perNight')}
-          label={vendorText.perNight()}
-          help={chosen.price === null ? undefined : vendorText.perNightHelp({ price: rupees(chosen.price) })}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      )}
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField {...field('price')} label={vendorText.price()} inputMode="decimal" autoComplete="off" />
         <TextField {...field('paid')} label={vendorText.paid()} inputMode="decimal" autoComplete="off" />
@@ -120,78 +66,48 @@ const Money = ({ form, field, booking, chosen }: MoneyProps) => {
   );
 };
 
-/** What can be booked at the chosen venue, and what is. None if it sells nothing but the whole venue. */
-const useChosen = ({ form }: Pick<OfflineBookingForm, 'form'>, today: Day) => {
-  const [venueId, offeringId] = form.watch(['venueId', 'offeringId']);
-  const input = { id: venueId, from: today, to: today };
-  const { data } = useRead(getHostCalendar, input, { enabled: venueId !== '' });
-  const offerings = data?.offerings ?? [];
-  return { offerings, chosen: offerings.find(({ id }) => id === offeringId) };
-};
-
-const wholeVenue = { unit: 'day', price: null, hours: null } as const;
-
-/** What each day costs under the rules of the price book, in rupees. Empty: not known, as for a venue that is not public. */
-const useDailyPrices = (
-  { venueId, startDate, endDate, guestCount }: OfflineBookingValues,
-  chosen: NamedOffering | undefined,
-  isPublic: boolean,
-): number[] => {
-  const guests = numberIn(guestCount);
-  const { data } = useRead(
-    listPrices,
-    {
-      id: venueId,
-      from: startDate,
-      to: endDate,
-      ...(chosen && { offeringId: chosen.id }),
-      ...(guests > 0 && { guestCount: guests }),
-    },
-    { enabled: isPublic && venueId !== '' && startDate !== '' && startDate <= endDate },
-  );
-  return data?.offerings[0]?.days.map(({ price }) => price) ?? [];
+/** Team members who may not see money enter none. */
+const useSeesMoney = ({ form }: Pick<OfflineBookingForm, 'form'>): boolean => {
+  const venueId = form.watch('venueId');
+  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
+  return !venue || mayAtVenue(venue.role, 'bookings');
 };
 
 /**
- * Team members who may not see money enter none. Otherwise the usual price applies until another one is entered. That of a
- * booking that was made before only changes with the price per room and night.
+ * The usual price of all events applies until another one is entered. That of a booking that was made before only changes with the
+ * price per room and night.
  */
 const useUsualPrice = (
   { form }: Pick<OfflineBookingForm, 'form'>,
   booking: HostBooking | undefined,
-  chosen: NamedOffering | undefined,
+  seesMoney: boolean,
 ) => {
-  const values = form.watch();
-  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === values.venueId);
-  const seesMoney = !venue || mayAtVenue(venue.role, 'bookings');
-  const daily = useDailyPrices(values, chosen, venue?.status === 'Published');
-  const usual = venue ? usualPriceOf(chosen ?? wholeVenue, values, venue.pricePerDay, daily) : null;
+  const events = useFieldArray({ control: form.control, name: 'events', keyName: 'key' });
+  const [usual, setUsual] = useState<Record<string, number | null>>({});
+  const prices = events.fields.map(({ key }) => usual[key] ?? null);
+  const total = prices.reduce<number | null>(
+    (sum, price) => (sum === null || price === null ? null : sum + price),
+    0,
+  );
   const filled = useRef(booking ? String(booking.totalPrice) : '');
-  const stays = booking !== undefined && values.perNight.trim() === '';
+  const stays = booking !== undefined && form.watch('events').every(({ perNight }) => perNight.trim() === '');
   useEffect(() => {
     if (stays || form.getValues('price') !== filled.current) return;
-    filled.current = seesMoney ? String(usual ?? '') : '0';
+    filled.current = seesMoney ? String(total ?? '') : '0';
     form.setValue('price', filled.current);
-  }, [stays, seesMoney, usual, form]);
-  return seesMoney;
+  }, [stays, seesMoney, total, form]);
+  const onUsual = (key: string) => (price: number | null) => setUsual((all) => ({ ...all, [key]: price }));
+  return { events, onUsual };
 };
 
 const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
   const add = useWrite(addOfflineBooking);
   const change = useWrite(changeOfflineBooking);
   const done = toastThen(vendorText.saved(), onDone);
-  const save = (
-    { venueId, paidInCash, rooms, hours, perNight, ...rest }: OfflineBookingInput,
-    unit: OfferingUnit | undefined,
-  ) => {
-    const input = {
-      ...rest,
-      ...(unit === 'night' && rooms !== null && { rooms }),
-      ...(unit === 'hour' && hours && { hours }),
-      ...(!paidInCash && { paidInCash }),
-    };
-    if (booking) change.send({ ...input, id: booking.id }, done);
-    else add.send({ ...input, venueId }, done);
+  const save = (input: OfflineBookingInput, offerings: readonly NamedOffering[]) => {
+    const sent = sentBooking(input, offerings);
+    if (booking) change.send({ ...sent, id: booking.id }, done);
+    else add.send({ ...sent, venueId: input.venueId }, done);
   };
   return { save, isSaving: add.isWriting || change.isWriting, failure: add.failure ?? change.failure };
 };
@@ -232,11 +148,16 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
   const parts = useContractForm({
     schema: offlineBookingSchema,
     defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
-    failure,
+    failure: useMemo(() => inForm(failure), [failure]),
+    lists: ['events'],
   });
   const conflict = useConflict(parts.form.watch('venueId'), failure?.fields.conflictingDates ?? []);
-  const { offerings, chosen } = useChosen(parts, today);
-  const seesMoney = useUsualPrice(parts, booking, chosen);
+  const offerings = useOfferings(parts, today);
+  const seesMoney = useSeesMoney(parts);
+  const { events, onUsual } = useUsualPrice(parts, booking, seesMoney);
+  const areSeveral = events.fields.length > 1;
+  const ownOf = (id: string | undefined, index: number) =>
+    booking?.functions?.find((one) => one.id === id) ?? (index === 0 ? booking : undefined);
   return (
     <FormDialog
       title={booking ? vendorText.offlineBookingEditTitle() : vendorText.offlineBookingTitle()}
@@ -246,21 +167,31 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
       failure={parts.problem && `${parts.problem} ${conflict}`}
       asksBeforeClosing
       failureTitle={titleOf(failure, vendorText.saveFailed())}
-      onSend={parts.form.handleSubmit((input) => save(input, chosen?.unit))}
+      onSend={parts.form.handleSubmit((input) => save(input, offerings))}
       onClose={onClose}
     >
       {!booking && <VenueSelect {...parts} />}
-      <What {...parts} offerings={offerings} chosen={chosen} today={today} />
-      <Days
-        {...parts}
-        chosen={chosen}
-        today={today}
-        own={booking ? { start: booking.startDate, end: booking.endDate } : null}
-      />
-      <Asked {...parts} chosen={chosen} />
+      {events.fields.map(({ key, id }, index) => (
+        <OfflineEvent
+          key={key}
+          {...parts}
+          index={index}
+          today={today}
+          offerings={offerings}
+          own={ownOf(id, index)}
+          seesMoney={seesMoney}
+          onUsual={onUsual(key)}
+          onRemove={areSeveral ? () => events.remove(index) : undefined}
+        />
+      ))}
+      {events.fields.length < maxFunctions && (
+        <Button type="button" variant="outlined" onClick={() => events.append(emptyEvent())}>
+          <Plus aria-hidden />
+          {bookOfferText.add()}
+        </Button>
+      )}
       <Guest {...parts} />
-      <Event {...parts} booking={booking} />
-      {seesMoney && <Money {...parts} booking={booking} chosen={chosen} />}
+      {seesMoney && <Money {...parts} booking={booking} />}
       {seesMoney && <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />}
     </FormDialog>
   );

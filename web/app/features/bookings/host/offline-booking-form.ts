@@ -1,8 +1,10 @@
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
 import * as schemas from '@mandap/contract/bookings/host.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { type Day, nightsOf } from '@mandap/domain/days';
 import { askedOf, countOf, isOneDay } from '@mandap/domain/offerings/offering';
 import * as z from 'zod/mini';
+import { ApiFailure } from '#app/api/failure.ts';
 import { amountIn, numberIn } from '#app/api/number-in.ts';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import type { ContractForm } from '#app/api/use-contract-form.ts';
@@ -10,69 +12,147 @@ import type { ContractForm } from '#app/api/use-contract-form.ts';
 const { shape } = schemas.addOfflineBooking.input;
 const wholeRooms = z.int('not_a_whole_number').check(z.gte(1, 'too_small'), z.lte(60, 'too_big'));
 
+/** One event. The first is the main one. */
+const eventSchema = z.object({
+  /** Of an event that the booking has already. */
+  id: z.optional(z.string()),
+  offeringId: shape.offeringId,
+  startDate: shape.startDate,
+  endDate: shape.endDate,
+  rooms: typedNumber(z.nullable(wholeRooms), null),
+  hours: shape.hours,
+  guestCount: typedNumber(shape.guestCount),
+  eventType: z.string(),
+  /** Of a room. The price follows from it. */
+  perNight: typedAmount(z.nullable(shape.price), null),
+  /** They are not typed here, and stay as they are. */
+  menus: shape.menus,
+  extras: shape.extras,
+});
+
 export const offlineBookingSchema = z
-  .extend(z.required(schemas.addOfflineBooking.input), {
-    offeringId: shape.offeringId,
-    rooms: typedNumber(z.nullable(wholeRooms), null),
-    hours: shape.hours,
-    paidInCash: z.boolean(),
-    guestCount: typedNumber(shape.guestCount),
-    /** Of a room. The price follows from it. */
-    perNight: typedAmount(z.nullable(shape.price), null),
+  .object({
+    venueId: shape.venueId,
+    events: z.array(eventSchema),
+    guestName: shape.guestName,
+    phone: z.required(schemas.addOfflineBooking.input).shape.phone,
     price: typedAmount(shape.price),
     paid: typedAmount(shape.paid, 0),
+    paidInCash: z.boolean(),
+    note: z.string(),
   })
   .check(z.refine(({ price, paid }) => paid <= price, { error: 'more_than_price', path: ['paid'] }));
 
 /** The form's values, as typed. */
 export type OfflineBookingValues = z.input<typeof offlineBookingSchema>;
 export type OfflineBookingInput = z.output<typeof offlineBookingSchema>;
+export type EventValues = OfflineBookingValues['events'][number];
 
 export type OfflineBookingForm = Pick<
   ContractForm<OfflineBookingValues, OfflineBookingInput>,
   'form' | 'field' | 'errorOf'
 >;
 
-export const emptyOfflineBooking = (
-  venueId: string,
-  days?: { start: Day; end: Day },
-): OfflineBookingValues => ({
-  venueId,
+/** The form, and the position of one of its events. */
+export type EventForm = OfflineBookingForm & { index: number };
+
+export const emptyEvent = (days?: { start: Day; end: Day }): EventValues => ({
   offeringId: undefined,
   startDate: days?.start ?? '',
   endDate: days?.end ?? '',
   rooms: '',
   hours: undefined,
-  guestName: '',
-  phone: '',
   guestCount: '',
   eventType: 'wedding',
   perNight: '',
+});
+
+export const emptyOfflineBooking = (
+  venueId: string,
+  days?: { start: Day; end: Day },
+): OfflineBookingValues => ({
+  venueId,
+  events: [emptyEvent(days)],
+  guestName: '',
+  phone: '',
   price: '',
   paid: '',
   paidInCash: true,
   note: '',
 });
 
+const eventOf = (one: BookedFunction): EventValues => ({
+  id: one.id,
+  offeringId: one.offeringId,
+  startDate: one.startDate,
+  endDate: one.endDate,
+  rooms: String(one.rooms ?? ''),
+  hours: one.hours ?? undefined,
+  guestCount: String(one.guestCount),
+  eventType: one.eventType,
+  perNight: '',
+  menus: one.menus?.map(({ menuId, plates }) => ({ menuId, plates })),
+  extras: one.extras?.map(({ extraId, quantity }) => ({ extraId, quantity })),
+});
+
 export const valuesOf = (booking: HostBooking): OfflineBookingValues => {
-  const [booked] = booking.functions ?? [];
+  const { startDate: start, endDate: end, guestCount, eventType } = booking;
+  const wholeVenue = { ...emptyEvent({ start, end }), guestCount: String(guestCount), eventType };
   return {
     venueId: booking.venue.id,
-    offeringId: booked?.offeringId,
-    startDate: booking.startDate,
-    endDate: booking.endDate,
-    rooms: String(booked?.rooms ?? ''),
-    hours: booked?.hours ?? undefined,
+    events: booking.functions?.map(eventOf) ?? [wholeVenue],
     guestName: booking.guest.name,
     phone: booking.guest.phone ?? '',
-    guestCount: String(booking.guestCount),
-    eventType: booking.eventType,
-    perNight: '',
     price: String(booking.totalPrice),
     paid: String(booking.paidAmount),
     paidInCash: true,
     note: booking.note,
   };
+};
+
+/** What the API is sent of an event. `unit`: how what is chosen for it is sold. */
+const sentEvent = (
+  { perNight: _, rooms, hours, menus, extras, ...event }: OfflineBookingInput['events'][number],
+  unit: NamedOffering['unit'] | undefined,
+) => ({
+  ...event,
+  ...(unit === 'night' && rooms !== null && { rooms }),
+  ...(unit === 'hour' && hours && { hours }),
+  ...(menus.length > 0 && { menus }),
+  ...(extras.length > 0 && { extras }),
+});
+
+/** What the API is sent, except the venue. */
+export const sentBooking = (
+  { events, guestName, phone, price, paid, paidInCash, note }: OfflineBookingInput,
+  offerings: readonly NamedOffering[],
+) => {
+  const unitOf = (id: string | undefined) => offerings.find((one) => one.id === id)?.unit;
+  const [main, ...others] = events.map((event) => sentEvent(event, unitOf(event.offeringId)));
+  if (!main) throw new Error('A booking has an event.');
+  const { id: _, ...ofMain } = main;
+  return {
+    ...ofMain,
+    ...(others.length > 0 && { otherFunctions: others }),
+    ...{ guestName, phone, price, paid, note },
+    ...(!paidInCash && { paidInCash }),
+  };
+};
+
+const ofEvents = Object.keys(eventSchema.shape);
+
+/** The fields of a failure as the form names them. The API has those of the main event beside those of the booking. */
+export const inForm = (failure: ApiFailure | null): ApiFailure | null => {
+  if (!failure) return null;
+  const nameOf = (name: string): string => {
+    const [, index, field] = /^otherFunctions\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    if (field) return `events.${Number(index) + 1}.${field}`;
+    return ofEvents.includes(name) ? `events.0.${name}` : name;
+  };
+  const fields = Object.fromEntries(
+    Object.entries(failure.fields).map(([name, texts]) => [nameOf(name), texts]),
+  );
+  return new ApiFailure({ ...failure, fields });
 };
 
 /** What a venue sells, as far as a price follows from it. */
@@ -84,7 +164,7 @@ type Priced = Pick<NamedOffering, 'unit' | 'price' | 'hours'>;
  */
 export const usualPriceOf = (
   { unit, price, hours: open }: Priced,
-  { startDate, endDate, rooms, hours, perNight }: OfflineBookingValues,
+  { startDate, endDate, rooms, hours, perNight }: EventValues,
   pricePerDay: number,
   daily: readonly number[] = [],
 ): number | null => {

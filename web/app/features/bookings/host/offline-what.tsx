@@ -13,7 +13,7 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { AskedFields } from '../asked-fields.tsx';
-import type { OfflineBookingForm } from './offline-booking-form.ts';
+import type { EventForm, OfflineBookingForm } from './offline-booking-form.ts';
 
 export const VenueSelect = ({ form }: OfflineBookingForm) => {
   const { data } = useRead(listHostVenues, {});
@@ -24,7 +24,12 @@ export const VenueSelect = ({ form }: OfflineBookingForm) => {
   if (!data || data.count < 2) return null;
   return (
     <SelectField
-      {...form.register('venueId', { onChange: () => form.setValue('offeringId', undefined) })}
+      {...form.register('venueId', {
+        onChange: () => {
+          for (const index of form.getValues('events').keys())
+            form.setValue(`events.${index}.offeringId`, undefined);
+        },
+      })}
       label={vendorText.venue()}
     >
       {data.results.map((venue) => (
@@ -44,41 +49,42 @@ const useOfferingDays = (venueId: string, today: Day) =>
     { enabled: venueId !== '' },
   ).data?.offerings;
 
-interface WhatProps extends OfflineBookingForm {
+interface WhatProps extends EventForm {
   today: Day;
   offerings: readonly NamedOffering[];
   chosen: NamedOffering | undefined;
 }
 
 /** What is booked. Nothing to choose at a venue that sells nothing but the whole venue. */
-export const What = ({ form, offerings, chosen, today }: WhatProps) => {
+export const What = ({ form, index, offerings, chosen, today }: WhatProps) => {
   const [first] = offerings;
-  const [venueId, day] = form.watch(['venueId', 'startDate']);
+  const at = `events.${index}` as const;
+  const [venueId, day] = form.watch(['venueId', `${at}.startDate`]);
   const taken = useOfferingDays(first ? venueId : '', today)?.flatMap((one) =>
     one.taken.includes(day) ? [one.id] : [],
   );
   useEffect(() => {
-    if (first && !form.getValues('offeringId')) form.setValue('offeringId', first.id);
-  }, [first, form]);
+    if (first && !form.getValues(`${at}.offeringId`)) form.setValue(`${at}.offeringId`, first.id);
+  }, [first, form, at]);
   const { unit } = chosen ?? {};
   // Sessions and hours are for one day, and rooms for one night at least.
   useEffect(() => {
-    const { startDate, endDate } = form.getValues();
+    const { startDate, endDate } = form.getValues(at);
     if (!unit || !startDate) return;
-    if (isOneDay(unit) && endDate !== startDate) form.setValue('endDate', startDate);
-    if (unit === 'night' && endDate <= startDate) form.setValue('endDate', addDays(startDate, 1));
-  }, [unit, form]);
+    if (isOneDay(unit) && endDate !== startDate) form.setValue(`${at}.endDate`, startDate);
+    if (unit === 'night' && endDate <= startDate) form.setValue(`${at}.endDate`, addDays(startDate, 1));
+  }, [unit, form, at]);
   if (!first) return null;
   const forget = () => {
-    form.setValue('hours', undefined);
-    form.setValue('rooms', '');
-    form.setValue('perNight', '');
+    form.setValue(`${at}.hours`, undefined);
+    form.setValue(`${at}.rooms`, '');
+    form.setValue(`${at}.perNight`, '');
   };
   return (
     // A select shows its value only if the option exists, so it is remounted once the options have loaded.
     <SelectField
       key={first.id}
-      {...form.register('offeringId', { onChange: forget })}
+      {...form.register(`${at}.offeringId`, { onChange: forget })}
       label={vendorText.what()}
     >
       {offerings.map((offering) => (
@@ -92,17 +98,17 @@ export const What = ({ form, offerings, chosen, today }: WhatProps) => {
   );
 };
 
-interface DaysProps extends OfflineBookingForm {
+interface DaysProps extends EventForm {
   chosen: NamedOffering | undefined;
   today: Day;
-  /** The edited booking's own days, which stay selectable. */
+  /** The edited event's own days, which stay selectable. */
   own: DayRange | null;
 }
 
 /** The days on which what is chosen is taken. Of rooms, some are taken at most times: their number is checked when it is saved. */
-const useTaken = ({ form, chosen, today, own }: DaysProps): DayRange[] => {
+const useTaken = ({ form, index, chosen, today, own }: DaysProps): DayRange[] => {
   const venueId = form.watch('venueId');
-  const isPart = form.watch('offeringId') !== undefined;
+  const isPart = form.watch(`events.${index}.offeringId`) !== undefined;
   const whole = useRead(getOwnAvailability, { id: venueId }, { enabled: venueId !== '' && !isPart });
   const parts = useOfferingDays(isPart ? venueId : '', today);
   if (!isPart) return (whole.data?.bookedRanges ?? []).filter(({ start }) => start !== own?.start);
@@ -111,26 +117,27 @@ const useTaken = ({ form, chosen, today, own }: DaysProps): DayRange[] => {
   return days.filter((day) => !isOwn(day)).map((day) => ({ start: day, end: day }));
 };
 
-interface DaysErrorProps extends Pick<DaysProps, 'errorOf'> {
+interface DaysErrorProps extends Pick<DaysProps, 'errorOf' | 'index'> {
   isOne: boolean;
   isMissing: boolean;
 }
 
 /** What no field of its own shows. */
-const DaysError = ({ errorOf, isOne, isMissing }: DaysErrorProps) => {
-  const error = errorOf('startDate') ?? errorOf('endDate');
+const DaysError = ({ errorOf, index, isOne, isMissing }: DaysErrorProps) => {
+  const ofEnd = errorOf(`events.${index}.endDate`);
+  const error = errorOf(`events.${index}.startDate`) ?? ofEnd;
   if (error && isMissing)
     return <FieldError>{isOne ? vendorText.dayNeeded() : vendorText.datesNeeded()}</FieldError>;
-  return isOne && errorOf('endDate') ? <FieldError>{errorOf('endDate')}</FieldError> : null;
+  return isOne && ofEnd ? <FieldError>{ofEnd}</FieldError> : null;
 };
 
 /** The days, or the one day of a session or of hours. */
 export const Days = (props: DaysProps) => {
-  const { form, errorOf, chosen, today } = props;
+  const { form, errorOf, index, chosen, today } = props;
   const booked = useTaken(props);
   const { control } = form;
-  const { field: start } = useController({ name: 'startDate', control });
-  const { field: end } = useController({ name: 'endDate', control });
+  const { field: start } = useController({ name: `events.${index}.startDate`, control });
+  const { field: end } = useController({ name: `events.${index}.endDate`, control });
   const isOne = chosen !== undefined && isOneDay(chosen.unit);
   const least = chosen?.unit === 'night' ? 1 : 0;
   const isMissing = !start.value || !end.value;
@@ -150,7 +157,7 @@ export const Days = (props: DaysProps) => {
           selected={start.value || null}
           otherEnd={end.value || null}
           from={today}
-          error={isMissing ? undefined : errorOf('startDate')}
+          error={isMissing ? undefined : errorOf(`events.${index}.startDate`)}
           onSelect={(day) => {
             start.onChange(day);
             const first = addDays(day, least);
@@ -165,12 +172,12 @@ export const Days = (props: DaysProps) => {
             selected={end.value || null}
             otherEnd={start.value || null}
             from={start.value ? addDays(start.value, least) : today}
-            error={isMissing ? undefined : errorOf('endDate')}
+            error={isMissing ? undefined : errorOf(`events.${index}.endDate`)}
             onSelect={end.onChange}
           />
         )}
       </div>
-      <DaysError {...{ errorOf, isOne, isMissing }} />
+      <DaysError {...{ errorOf, index, isOne, isMissing }} />
     </>
   );
 };
@@ -179,14 +186,16 @@ export const Days = (props: DaysProps) => {
 export const Asked = ({
   form,
   errorOf,
+  index,
   chosen,
-}: OfflineBookingForm & { chosen: NamedOffering | undefined }) => {
+}: EventForm & { chosen: NamedOffering | undefined }) => {
+  const at = `events.${index}` as const;
   const [venueId, startDate, endDate, rooms, hours] = form.watch([
     'venueId',
-    'startDate',
-    'endDate',
-    'rooms',
-    'hours',
+    `${at}.startDate`,
+    `${at}.endDate`,
+    `${at}.rooms`,
+    `${at}.hours`,
   ]);
   return (
     <AskedFields
@@ -195,10 +204,10 @@ export const Asked = ({
       offering={chosen}
       dates={{ startDate, endDate }}
       asked={{ rooms: numberIn(rooms) || undefined, hours }}
-      error={errorOf('rooms') ?? errorOf('hours')}
+      error={errorOf(`${at}.rooms`) ?? errorOf(`${at}.hours`)}
       onChange={(asked) => {
-        if ('rooms' in asked) form.setValue('rooms', String(asked.rooms));
-        else form.setValue('hours', asked.hours);
+        if ('rooms' in asked) form.setValue(`${at}.rooms`, String(asked.rooms));
+        else form.setValue(`${at}.hours`, asked.hours);
       }}
     />
   );
