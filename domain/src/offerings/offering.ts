@@ -353,6 +353,17 @@ export type RequestProblem =
   | 'too_late'
   | 'too_early';
 
+/** What lists show of what can be booked: the cheapest. Rooms and hours only where there is nothing else. Undefined: nothing. */
+export const shownFirst = <Offer extends { unit: string; price: number }>(
+  offers: readonly Offer[],
+  isWanted: (offer: Offer) => boolean = () => true,
+): Offer | undefined => {
+  const forEvents = offers.filter(({ unit }) => unit === 'day' || unit === 'session');
+  return (forEvents.length > 0 ? forEvents : offers)
+    .filter(isWanted)
+    .reduce<Offer | undefined>((best, one) => (best && best.price <= one.price ? best : one), undefined);
+};
+
 /** Whether an offering is booked for one day only. */
 export const isOneDay = (unit: OfferingUnit): boolean => unit === 'session' || unit === 'hour';
 

@@ -42,6 +42,7 @@ import { findVenueReviews } from '../features/reviews/queries/venue-reviews.ts';
 import { selectFeatured } from '../features/search/queries/featured-venues.ts';
 import type { VenueSearch } from '../features/search/queries/listing-filter.ts';
 import { findListed } from '../features/search/queries/listings.ts';
+import { basePricePerDay } from '../features/search/queries/offers.ts';
 import { countChoices } from '../features/search/queries/venue-choices.ts';
 import { findPoints } from '../features/search/queries/venue-map.ts';
 import { findVenue } from '../features/venues/queries/venue-records.ts';
@@ -274,7 +275,11 @@ it.each<[string, Partial<VenueSearch>]>([
   const { conditions } = await searchFilter(searches, requested, { items, today });
   const bounds = { south: 24, west: 73, north: 25, east: 74 };
   expect(await badPlans(searches, large, () => countChoices(searches, conditions))).toEqual([]);
-  expect(await badPlans(searches, large, () => findPoints(searches, conditions, bounds, 500))).toEqual([]);
+  expect(
+    await badPlans(searches, large, () =>
+      findPoints(searches, conditions, bounds, basePricePerDay(500, null)),
+    ),
+  ).toEqual([]);
 });
 
 describe('one venue', () => {

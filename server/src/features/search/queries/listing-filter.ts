@@ -23,7 +23,7 @@ import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 import { isFree, onDays, sells } from './free-offerings.ts';
-import { hasLimits, type Offer, type OfferSearch, offersMatching } from './offers.ts';
+import { basePricePerDay, hasLimits, type Offer, type OfferSearch, offersMatching } from './offers.ts';
 import { hasTerm, rememberTexts, type Understood } from './venue-words.ts';
 
 export type VenueSearch = CheckedInputOf<typeof listVenues>;
@@ -205,7 +205,7 @@ export const filterOf = async (
   ];
   const needsOffers = offered !== null && (hasLimits(offered.limits) || isByPrice(search));
   const offers = needsOffers ? await offersMatching(sql, join(others, ' and '), offered) : null;
-  const prices = priceConditions(search, serviceFee);
+  const prices = priceConditions(search, basePricePerDay(serviceFee, offered?.stay ?? null), serviceFee);
   return {
     conditions: [
       ...others,
@@ -313,9 +313,8 @@ const capacityConditions = ({ minCapacity, maxCapacity, minRooms }: SearchedFor)
 ];
 
 /** On the base price. */
-const priceConditions = (search: SearchedFor, serviceFee: BasisPoints): Part[] => {
+const priceConditions = (search: SearchedFor, total: Part, serviceFee: BasisPoints): Part[] => {
   const { minPrice, maxPrice, minTotal, maxTotal } = search;
-  const total = () => part`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`;
   return [
     ...(minPrice === undefined ? [] : [part`l.price_per_day >= ${toPaise(minPrice)}`]),
     ...(maxPrice === undefined ? [] : [part`l.price_per_day <= ${toPaise(maxPrice)}`]),
@@ -324,11 +323,11 @@ const priceConditions = (search: SearchedFor, serviceFee: BasisPoints): Part[] =
       ? []
       : [
           part`l.price_per_day >= ${Math.floor(toPaise(minTotal) / (2 + serviceFee / 10_000)) - 1}`,
-          part`${total()} >= ${toPaise(minTotal)}`,
+          part`${total} >= ${toPaise(minTotal)}`,
         ]),
     ...(maxTotal === undefined
       ? []
-      : [part`l.price_per_day <= ${toPaise(maxTotal)}`, part`${total()} <= ${toPaise(maxTotal)}`]),
+      : [part`l.price_per_day <= ${toPaise(maxTotal)}`, part`${total} <= ${toPaise(maxTotal)}`]),
   ];
 };
 

@@ -8,6 +8,7 @@ import { manyVenues } from '#server/testing/many-venues.ts';
 import { searchFilter } from '#server/testing/search-filter.ts';
 import type { Filter, SearchedFor } from './listing-filter.ts';
 import { findListed } from './listings.ts';
+import { basePricePerDay } from './offers.ts';
 import { countChoices } from './venue-choices.ts';
 import { findPoints } from './venue-map.ts';
 
@@ -123,9 +124,11 @@ it('the counts of choices and of the map are exact, however many venues match', 
   const { categories } = await countChoices(app.db, conditions);
   expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(exact);
   const bounds = { south: 20, west: 70, north: 28, east: 78 };
-  expect(await findPoints(app.db, conditions, bounds, 500)).toMatchObject([{ count: exact, venueId: null }]);
+  expect(await findPoints(app.db, conditions, bounds, basePricePerDay(500, null))).toMatchObject([
+    { count: exact, venueId: null },
+  ]);
   const none = { south: 10, west: 70, north: 11, east: 71 };
-  expect(await findPoints(app.db, conditions, none, 500)).toEqual([]);
+  expect(await findPoints(app.db, conditions, none, basePricePerDay(500, null))).toEqual([]);
 });
 
 it('a city may be written with any punctuation', async () => {

@@ -32,7 +32,9 @@ beforeAll(async () => {
 const dated = (more: string, end = day) => `start_date=${day}&end_date=${end}&${more}`;
 
 interface Card {
+  id: string;
   name: string;
+  price_per_day: number;
   free_offering?: { price: number };
   stay_total: number;
 }
@@ -124,4 +126,78 @@ describe('a search for a date', () => {
     ]);
     expect(Object.fromEntries(shown)).toEqual({ Plain: 57_750, Season: 31_500 });
   });
+});
+
+describe('one price for a day', () => {
+  const nowhere = { lat: 12, lng: 77 };
+  const range = (start: string, end: string, guests: number) =>
+    `start_date=${start}&end_date=${end}&min_capacity=${guests}&search=onetag`;
+
+  /** Prices with paise, GST and every kind of minimum. */
+  beforeAll(async () => {
+    const book = async (venue: TestVenue, given: object) => {
+      const { json } = await app.ask({ url: `/api/venues/${venue.id}/offerings/` });
+      const url = `/api/hosting/venues/${venue.id}/offerings/${json.offerings[0].id}/prices/`;
+      const { status, json: saved } = await app.ask({
+        method: 'PUT',
+        url,
+        as: venue.owner,
+        body: { book: given },
+      });
+      expect(status, JSON.stringify(saved)).toBe(200);
+    };
+    const add = (name: string, pricePerDay: number, gst: number, at: number) =>
+      aVenue(app.db, {
+        name: `Onetag ${name}`,
+        pricePerDay,
+        gst,
+        capacity: 500,
+        at: { lat: nowhere.lat + at, lng: nowhere.lng },
+      });
+    await add('plain', 33_333.33, 1800, 0);
+    await add('taxed', 41_111.11, 500, 0.3);
+    await book(await add('guests', 30_000, 1800, 0.6), { minimum_guests: 250, per_missing_guest: 333 });
+    await book(await add('spend', 30_000, 500, 0.9), {
+      minimum_spend: 90_000,
+      rules: [{ kind: 'weekday', name: 'Saturday', weekdays: ['sat'], percent: 33 }],
+    });
+    await book(await add('discount', 61_234.56, 0, 1.2), {
+      minimum_guests: 150,
+      per_missing_guest: 99,
+      discounts: [{ name: 'Opening', percent: 7 }],
+    });
+  });
+
+  it.each([
+    [day, day, 100],
+    [next, next, 300],
+    [day, '2027-02-15', 200],
+    [next, '2027-02-16', 40],
+  ])(
+    'from %s to %s for %i guests: card, filter, order, map, calendar and form agree',
+    async (start, end, guests) => {
+      const asked = range(start, end, guests);
+      const days = Math.max(1, Number(end.slice(-2)) - Number(start.slice(-2)));
+      const cards = await list(`${asked}&ordering=price_per_day`);
+      expect(cards).toHaveLength(5);
+      const { json: map } = await app.ask({ url: `/api/venue-map/?${asked}&bounds=11.9,76.5,13.4,77.5` });
+      for (const card of cards) {
+        const { json: form } = await app.ask({
+          url: `/api/venues/${card.id}/price-estimate/?start_date=${start}&end_date=${end}&guest_count=${guests}`,
+        });
+        expect(card.stay_total, card.name).toBe(form.total_price);
+        const perDay = Math.round((form.total_price * 100) / days) / 100;
+        const found = await names(`${asked}&min_total=${perDay}&max_total=${perDay}`);
+        expect(found, card.name).toEqual([card.name]);
+        const point = map.points.find((one: { venue: { id: string } }) => one.venue.id === card.id);
+        expect(point.venue.day_total, card.name).toBe(perDay);
+        const calendar = await app.ask({
+          url: `/api/venues/${card.id}/prices/?from=${start}&to=${start}&guest_count=${guests}&start_date=${start}&end_date=${end}`,
+        });
+        expect(calendar.json.offerings[0].stay.total, card.name).toBe(form.total_price);
+      }
+      const shown = cards.map(({ free_offering, price_per_day }) => free_offering?.price ?? price_per_day);
+      expect(shown).toEqual([...shown].sort((one, other) => one - other));
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { countLimit } from '@mandap/contract/search/search';
 import { priceOfStay as priceOfBooking } from '@mandap/domain/bookings/price-calendar';
 import { type DayRange, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type BasisPoints, type Paise, toPaise } from '@mandap/domain/money';
-import type { OfferingUnit } from '@mandap/domain/offerings/offering';
+import { type OfferingUnit, shownFirst } from '@mandap/domain/offerings/offering';
 import { noPriceBook, type PriceBook } from '@mandap/domain/offerings/price-book';
 import type { PartOfDay } from '@mandap/domain/search/search-days';
 import part from 'sql-template-tag';
@@ -76,6 +76,15 @@ const daysOf = (stay: DayRange | null): number => (stay ? nightsOf(stay) : 1);
 export const totalPerDay = ({ total }: Pick<Offer, 'total'>, { stay }: Pick<OfferSearch, 'stay'>): Paise =>
   Math.round(total / daysOf(stay));
 
+/**
+ * The same in SQL for listing `l` if it sells only itself for whole days: it has no price book, so all days of a stay have its
+ * base price.
+ */
+export const basePricePerDay = (serviceFee: BasisPoints, stay: DayRange | null): Part => {
+  const days = part`${daysOf(stay)}::int`;
+  return part`round(full_day_price(l.price_per_day * ${days}, ${serviceFee}::int, l.gst)::numeric / ${days})`;
+};
+
 const isWithin = (offer: Offer, search: OfferSearch): boolean => {
   const { minPrice, maxPrice, minTotal, maxTotal } = search.limits;
   return (
@@ -86,17 +95,6 @@ const isWithin = (offer: Offer, search: OfferSearch): boolean => {
 /** Limits in rupees. */
 const isBetween = (price: Paise, least = 0, most = Number.POSITIVE_INFINITY): boolean =>
   price >= toPaise(least) && price <= toPaise(most);
-
-/** Rooms and hours are offered to those who look for a venue only where nothing else is free. */
-const isForEvents = ({ unit }: Pick<Offer, 'unit'>): boolean => unit === 'day' || unit === 'session';
-
-/** The cheapest that fits the search. Undefined: none does. */
-const bestOf = (offers: readonly Offer[], search: OfferSearch): Offer | undefined => {
-  const forEvents = offers.filter(isForEvents);
-  return (forEvents.length > 0 ? forEvents : offers)
-    .filter((offer) => isWithin(offer, search))
-    .reduce<Offer | undefined>((best, one) => (best && best.price <= one.price ? best : one), undefined);
-};
 
 /** The best offer of each venue that has one, by its id. `venues`: a clause after `from` with listings `l`. */
 const offersOf = async (sql: Sql, venues: Part, search: OfferSearch): Promise<Map<string, Offer>> => {
@@ -117,7 +115,9 @@ const offersOf = async (sql: Sql, venues: Part, search: OfferSearch): Promise<Ma
     };
     offers.set(venueId, [...(offers.get(venueId) ?? []), offer]);
   }
-  const best = [...offers].map(([venueId, all]) => [venueId, bestOf(all, search)] as const);
+  const best = [...offers].map(
+    ([venueId, all]) => [venueId, shownFirst(all, (offer) => isWithin(offer, search))] as const,
+  );
   return new Map(best.filter((one): one is [string, Offer] => one[1] !== undefined));
 };
 

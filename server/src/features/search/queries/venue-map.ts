@@ -1,13 +1,13 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { mapVenues } from '@mandap/contract/search/search.endpoints';
-import { type BasisPoints, type Paise, toRupees } from '@mandap/domain/money';
+import { type Paise, toRupees } from '@mandap/domain/money';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { fromMercator, type MapBounds, parseBounds, toMercator } from '@mandap/domain/venues/map-position';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { SearchContext } from '../search.context.ts';
 import { whereAll, withinBounds } from './listing-filter.ts';
-import { type Offer, type OfferSearch, offersOfVenues, totalPerDay } from './offers.ts';
+import { basePricePerDay, type Offer, type OfferSearch, offersOfVenues, totalPerDay } from './offers.ts';
 import { resolveSearch } from './resolve-search.ts';
 
 type VenueMap = OutputOf<typeof mapVenues>;
@@ -20,7 +20,14 @@ export const venueMap = (context: SearchContext) => {
     const { filter } = await resolve(searched);
     const bounds = parseBounds(asked);
     if (!bounds) return { points: [] };
-    const points = await fromReplica((db) => findPoints(db, filter.conditions, bounds, filter.serviceFee));
+    const points = await fromReplica((db) =>
+      findPoints(
+        db,
+        filter.conditions,
+        bounds,
+        basePricePerDay(filter.serviceFee, filter.offered?.stay ?? null),
+      ),
+    );
     const ids = points.flatMap(({ venueId }) => venueId ?? []);
     const { offered } = filter;
     const offers = offered && (await fromReplica((db) => offersOfVenues(db, ids, offered)));
@@ -74,19 +81,19 @@ const sizeOfCell = ({ south, west, north, east }: MapBounds): number => {
   return Math.max(high.x - low.x, high.y - low.y) / cells;
 };
 
-/** The matches within the bounds, one point for each cell. */
+/** The matches within the bounds, one point for each cell. `total`: what listing `l` costs per day. */
 export const findPoints = (
   sql: Sql,
   conditions: readonly Part[],
   bounds: MapBounds,
-  serviceFee: BasisPoints,
+  total: Part,
 ): Promise<Point[]> => {
   const size = part`${sizeOfCell(bounds)}::float8`;
   return sql<Point[]>`
     select g.x, g.y, g.count, l.venue_id, l.name, g.total, l.lowest_unit as price_unit
     from (
       select avg(l.position[0]) as x, avg(l.position[1]) as y, count(*)::int as count, (array_agg(l.venue_id))[1] as venue_id,
-        min(full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)) as total
+        min(${total})::bigint as total
       from published.venue_listings l ${whereAll([withinBounds(bounds), ...conditions])}
       group by floor(l.position[0] / ${size}), floor(l.position[1] / ${size})) g
     left join published.venue_listings l on g.count = 1 and l.venue_id = g.venue_id`;

@@ -59,6 +59,23 @@ it('begins with the price that the card of the venue shows', async () => {
   );
 });
 
+it('begins with the price of the searched day, as the card of the venue does', async () => {
+  const hall = { ...lawn, id: '01890000-0000-7000-8000-0000000000d2', unit: 'day' as const };
+  const room = { ...lawn, id: '01890000-0000-7000-8000-0000000000d3', unit: 'night' as const };
+  answer(listOfferings, { offerings: [lawn, hall, room] });
+  answer(getOfferingDays, { offerings: [lawn, hall, room].map(({ id }) => ({ id, taken: [] })) });
+  const on = (price: number) => [{ day: '2026-12-10', price, total: price }];
+  answer(listPrices, {
+    offerings: [
+      { id: lawn.id, days: on(210_000) },
+      { id: hall.id, days: on(200_000) },
+      { id: room.id, days: on(3_200) },
+    ],
+  });
+  renderPage(<OfferingDayCard venue={venue} day="2026-12-10" month={null} questions={null} {...asked} />);
+  expect(await screen.findByText('₹2,00,000')).toBeTruthy();
+});
+
 it('leads from a card to the calendar while no day is chosen', async () => {
   sell([]);
   renderPage(<WhatYouCanBook venueId={venue.id} day={null} {...asked} />);

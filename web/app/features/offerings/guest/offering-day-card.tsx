@@ -1,5 +1,6 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
+import { type OfferingUnit, shownFirst } from '@mandap/domain/offerings/offering';
 import type { Month } from '@mandap/domain/weekdays';
 import { type ReactNode, useMemo } from 'react';
 import { stayText } from '#app/features/venues/guest/day-card.tsx';
@@ -13,7 +14,7 @@ import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { unitText } from '../format-offering.ts';
 import { type DayPart, marksOf, stateOn } from './offering-days.ts';
-import { useOfferings } from './use-offerings.ts';
+import { useOfferings, usePrices } from './use-offerings.ts';
 
 /** By the part of the day that is booked. */
 const partlyMarks: Record<DayPart, DayMark> = {
@@ -41,6 +42,23 @@ const freeText = (day: string, n: number, all: number, guests: number | null): s
   return guests ? canBookText.noneFreeFor({ n: count(guests), day }) : canBookText.noneFree({ day });
 };
 
+interface HeadlineProps {
+  venue: OfferingDayCardProps['venue'];
+  /** What is shown of the chosen day. Undefined: no day is chosen, or its prices are not known. */
+  offer: { price: number; unit: OfferingUnit } | undefined;
+}
+
+/** As on its card in lists. */
+const Headline = ({ venue, offer }: HeadlineProps) => {
+  const price = rupees(offer?.price ?? venue.pricePerDay);
+  return (
+    <p className="num mb-2 text-[1.75rem] leading-tight font-bold max-md:hidden">
+      <Verbatim>{venue.priceIsLowest && !offer ? canBookText.from({ price }) : price}</Verbatim>
+      <span className="text-meta font-normal text-muted">{` ${unitText({ unit: offer?.unit ?? venue.priceUnit ?? 'day' })}`}</span>
+    </p>
+  );
+};
+
 /** The calendar of a venue that sells more than itself for whole days, with mornings and evenings. */
 export const OfferingDayCard = ({
   venue,
@@ -65,18 +83,19 @@ export const OfferingDayCard = ({
   const free = day
     ? offerings.filter((offering) => stateOn(day, offering, taken, { today, guests, until }).state === 'free')
     : [];
-  const price = rupees(venue.pricePerDay);
+  const pricesOf = usePrices(venue.id, today, { day, until, guests });
+  const priced = free.flatMap(({ id, unit }) => {
+    const { stay, days } = pricesOf(id);
+    const on = stay ?? days.find((one) => one.day === day);
+    return on ? [{ price: on.price, unit }] : [];
+  });
   return (
     <section aria-labelledby="your-day">
       <h2 id="your-day" className="mb-3.5 pt-8 text-[1.5rem] md:sr-only">
         {venueText.yourDay()}
       </h2>
       <div className="card p-3.5 pb-4 md:p-6 md:shadow-soft">
-        {/* As on its card in lists. */}
-        <p className="num mb-2 text-[1.75rem] leading-tight font-bold max-md:hidden">
-          <Verbatim>{venue.priceIsLowest ? canBookText.from({ price }) : price}</Verbatim>
-          <span className="text-meta font-normal text-muted">{` ${unitText({ unit: venue.priceUnit ?? 'day' })}`}</span>
-        </p>
+        <Headline venue={venue} offer={shownFirst(priced)} />
         <div className="md:-mx-1.5">
           <Calendar
             today={today}
