@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { weekdayAndMediumDay } from '../i18n/format.ts';
 import type { CalendarProps } from './calendar.tsx';
-import { FieldError } from './field.tsx';
+import { describedBy, Field } from './field.tsx';
 import { LostPart, lazyPart } from './lazy-part.tsx';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
@@ -37,30 +37,29 @@ export const DateField = ({
   const id = useId();
   return (
     <div className="@container min-w-0">
-      <span id={`${id}-label`} className="mb-1.5 block text-small font-medium">
-        {label}
-      </span>
-      <button
-        ref={opener}
-        id={id}
-        type="button"
-        disabled={disabled}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-calendar` : undefined}
-        aria-labelledby={`${id}-label ${id}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onClick={isOpen ? close : open}
-        onPointerEnter={DatePopover.preload}
-        onFocus={DatePopover.preload}
-        className="control flex min-h-13 items-center gap-2.5 py-1.5 text-left leading-snug max-md:px-3 max-md:text-meta"
-      >
-        <CalendarDays aria-hidden className="size-5 flex-none text-muted @max-[12rem]:hidden" />
-        <span className={`num min-w-0 ${calendar.selected ? '' : 'text-muted'}`}>
-          {calendar.selected ? weekdayAndMediumDay(calendar.selected) : placeholder}
-        </span>
-      </button>
+      <Field id={id} label={label} error={error}>
+        <button
+          ref={opener}
+          id={id}
+          type="button"
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-calendar` : undefined}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { error })}
+          onClick={isOpen ? close : open}
+          onPointerEnter={DatePopover.preload}
+          onFocus={DatePopover.preload}
+          className="control flex min-h-13 items-center gap-2.5 py-1.5 text-left leading-snug max-md:px-3 max-md:text-meta"
+        >
+          <CalendarDays aria-hidden className="size-5 flex-none text-muted @max-[12rem]:hidden" />
+          <span className={`num min-w-0 ${calendar.selected ? '' : 'text-muted'}`}>
+            {calendar.selected ? weekdayAndMediumDay(calendar.selected) : placeholder}
+          </span>
+        </button>
+      </Field>
       {wasOpened && (
         <DatePopover
           {...calendar}
@@ -75,7 +74,6 @@ export const DateField = ({
           }}
         />
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 };

@@ -23,7 +23,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
 /** A control with its label, help text and error. */
 export const Field = ({ id, label, help, error, children }: FieldProps) => (
   <div>
-    <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+    <label id={`${id}-label`} htmlFor={id} className="mb-1.5 block text-small font-medium">
       {label}
     </label>
     {children}

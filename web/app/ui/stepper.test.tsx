@@ -17,7 +17,15 @@ it.each([
   const user = setUpUser();
   const taken: number[] = [];
   render(
-    <Stepper id="n" value={10} min={1} max={2000} step={10} fallback={50} onChange={(n) => taken.push(n)} />,
+    <Stepper
+      label="Guests"
+      value={10}
+      min={1}
+      max={2000}
+      step={10}
+      fallback={50}
+      onChange={(n) => taken.push(n)}
+    />,
   );
   const field = screen.getByRole('textbox') as HTMLInputElement;
   await user.clear(field);
@@ -28,7 +36,17 @@ it.each([
 
 it('shows Devanagari digits as Latin ones while they are typed', async () => {
   const user = setUpUser();
-  render(<Stepper id="n" value={10} min={1} max={2000} step={10} fallback={50} onChange={() => undefined} />);
+  render(
+    <Stepper
+      label="Guests"
+      value={10}
+      min={1}
+      max={2000}
+      step={10}
+      fallback={50}
+      onChange={() => undefined}
+    />,
+  );
   const field = screen.getByRole('textbox') as HTMLInputElement;
   await user.clear(field);
   await user.type(field, '१२३');
@@ -46,7 +64,15 @@ const show = () => {
         sent.push('form');
       }}
     >
-      <Stepper id="n" value={10} min={1} max={2000} step={10} fallback={50} onChange={(n) => taken.push(n)} />
+      <Stepper
+        label="Guests"
+        value={10}
+        min={1}
+        max={2000}
+        step={10}
+        fallback={50}
+        onChange={(n) => taken.push(n)}
+      />
       <button type="submit">Confirm</button>
     </form>,
   );

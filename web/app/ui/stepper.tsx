@@ -1,11 +1,14 @@
 import { latinDigits } from '@mandap/domain/typed-text';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import * as uiText from '../i18n/generated/ui.ts';
+import { describedBy, Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface StepperProps {
-  id: string;
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
   value: number;
   min: number;
   max: number;
@@ -13,8 +16,6 @@ export interface StepperProps {
   step: number;
   /** The value if the text is not a number. */
   fallback: number;
-  describedBy?: string;
-  isInvalid?: boolean;
   /** Called if more than `max` was typed; `value` becomes `max`. */
   onExceeded?: (typed: number) => void;
   onChange: (value: number) => void;
@@ -26,19 +27,20 @@ export interface StepperProps {
  */
 const typedNumber = (text: string): string => latinDigits(text).replace(/[^\d.]/g, '');
 
-/** An integer between `min` and `max`, typed or changed with buttons. */
+/** A field for an integer between `min` and `max`, typed or changed with buttons. */
 export const Stepper = ({
-  id,
+  label,
+  help,
+  error,
   value,
   min,
   max,
   step,
   fallback,
-  describedBy,
-  isInvalid,
   onExceeded,
   onChange,
 }: StepperProps) => {
+  const id = useId();
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
@@ -50,43 +52,45 @@ export const Stepper = ({
     if (entered !== value) onChange(entered);
   };
   return (
-    <div className="flex w-fit flex-none items-center rounded-control border border-line-strong bg-surface">
-      <IconButton
-        label={uiText.fewer()}
-        className="h-[50px] w-13"
-        disabled={value <= min}
-        onClick={() => onChange(clamp(value - step))}
-      >
-        <Minus aria-hidden className="size-5" />
-      </IconButton>
-      <input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid ? true : undefined}
-        value={text}
-        onChange={(event) => setText(typedNumber(event.target.value))}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            // It would send the form: the key of a phone's keyboard only ends the typing.
-            event.preventDefault();
-            commit();
-          }
-          if (event.key === 'ArrowUp') onChange(clamp(entered + 1));
-          if (event.key === 'ArrowDown') onChange(clamp(entered - 1));
-        }}
-        className="num h-[50px] w-18 flex-none bg-transparent text-center text-[1.125rem] font-medium"
-      />
-      <IconButton
-        label={uiText.more()}
-        className="h-[50px] w-13"
-        disabled={value >= max}
-        onClick={() => onChange(clamp(value + step))}
-      >
-        <Plus aria-hidden className="size-5" />
-      </IconButton>
-    </div>
+    <Field id={id} label={label} help={help} error={error}>
+      <div className="flex w-fit flex-none items-center rounded-control border border-line-strong bg-surface">
+        <IconButton
+          label={uiText.fewer()}
+          className="h-[50px] w-13"
+          disabled={value <= min}
+          onClick={() => onChange(clamp(value - step))}
+        >
+          <Minus aria-hidden className="size-5" />
+        </IconButton>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={describedBy(id, { help, error })}
+          aria-invalid={error ? true : undefined}
+          value={text}
+          onChange={(event) => setText(typedNumber(event.target.value))}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              // It would send the form: the key of a phone's keyboard only ends the typing.
+              event.preventDefault();
+              commit();
+            }
+            if (event.key === 'ArrowUp') onChange(clamp(entered + 1));
+            if (event.key === 'ArrowDown') onChange(clamp(entered - 1));
+          }}
+          className="num h-[50px] w-18 flex-none bg-transparent text-center text-[1.125rem] font-medium"
+        />
+        <IconButton
+          label={uiText.more()}
+          className="h-[50px] w-13"
+          disabled={value >= max}
+          onClick={() => onChange(clamp(value + step))}
+        >
+          <Plus aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </Field>
   );
 };

@@ -2,12 +2,10 @@ import { getOfferingDays, getOwnOfferingDays } from '@mandap/contract/calendar/c
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { type Day, daysOf } from '@mandap/domain/days';
 import { type Hours, type NamedAsked, occupiedDays } from '@mandap/domain/offerings/offering';
-import { useId } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { hoursText, momentText } from '#app/features/offerings/format-offering.ts';
 import { count } from '#app/i18n/format.ts';
 import * as askedText from '#app/i18n/generated/asked.ts';
-import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 
@@ -36,36 +34,28 @@ const useFree = ({ venueId, offering, isOwn, dates: { startDate, endDate } }: As
 const Rooms = (props: AskedFieldsProps & { most: number }) => {
   const { most, dates, asked, error, onChange } = props;
   const { startDate, endDate } = dates;
-  const id = useId();
   const known = useFree(props);
   const nights =
     startDate && endDate ? daysOf(occupiedDays('night', { start: startDate, end: endDate })) : [];
   const taken = known?.rooms?.filter(({ day }) => nights.includes(day)).map(({ free }) => free) ?? [];
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        {askedText.howManyRooms()}
-      </label>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Stepper
-          id={id}
-          value={asked.rooms ?? 1}
-          min={1}
-          max={most}
-          step={1}
-          fallback={1}
-          describedBy={error ? `${id}-error ${id}-help` : `${id}-help`}
-          isInvalid={error !== undefined}
-          onChange={(rooms) => onChange({ rooms })}
-        />
-        <p id={`${id}-help`} role="status" className="num text-small text-muted">
+    <Stepper
+      label={askedText.howManyRooms()}
+      error={error}
+      help={
+        <span role="status">
           {known && nights.length > 0
             ? askedText.roomsFree({ free: count(Math.min(most, ...taken)), n: count(most) })
             : askedText.roomsInAll({ n: most })}
-        </p>
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+        </span>
+      }
+      value={asked.rooms ?? 1}
+      min={1}
+      max={most}
+      step={1}
+      fallback={1}
+      onChange={(rooms) => onChange({ rooms })}
+    />
   );
 };
 

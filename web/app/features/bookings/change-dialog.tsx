@@ -177,26 +177,16 @@ interface GuestsProps {
 }
 
 const Guests = ({ guests, capacity, onChange }: GuestsProps) => (
-  <div>
-    <label htmlFor="changed-guests" className="mb-1.5 block text-small font-medium">
-      {changingText.guests()}
-    </label>
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Stepper
-        id="changed-guests"
-        value={guests}
-        min={1}
-        max={Math.max(capacity, guests)}
-        step={10}
-        fallback={guests}
-        describedBy="changed-guests-help"
-        onChange={onChange}
-      />
-      <p id="changed-guests-help" className="num text-small text-muted">
-        {changingText.holds({ n: count(capacity) })}
-      </p>
-    </div>
-  </div>
+  <Stepper
+    label={changingText.guests()}
+    help={changingText.holds({ n: count(capacity) })}
+    value={guests}
+    min={1}
+    max={Math.max(capacity, guests)}
+    step={10}
+    fallback={guests}
+    onChange={onChange}
+  />
 );
 
 interface ChangeDialogProps {

@@ -5,7 +5,6 @@ import { Check, CircleX } from 'lucide-react';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 import { type NamedStay, staySentence } from '../venues/guest/format-venue.ts';
 import {
   datesState,
@@ -92,7 +91,10 @@ export const DatesSection = ({
   const isSession = isOneDayOnly(unit);
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1 md:max-lg:grid-cols-1">
+      <div
+        aria-live="polite"
+        className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1 md:max-lg:grid-cols-1"
+      >
         <DateField
           label={isSession ? bookText.day() : bookText.checkIn()}
           placeholder={bookText.pickDate()}
@@ -103,6 +105,7 @@ export const DatesSection = ({
           until={until}
           month={month}
           booked={booked}
+          error={error ?? undefined}
           onSelect={(day) => onChange(withStart(dates, day, booked, today))}
         />
         {!isSession && (
@@ -121,11 +124,6 @@ export const DatesSection = ({
           />
         )}
       </div>
-      {error && (
-        <div role="status">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
       {isStateShown && !error && <DatesSentence dates={dates} booked={booked} hours={hours} unit={unit} />}
       {!isSession && unit !== 'night' && (
         <Checkbox

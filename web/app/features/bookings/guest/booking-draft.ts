@@ -1,84 +1,26 @@
-import { NewBooking, RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
+import type { VenueFood } from '@mandap/contract/food/food.schemas';
+import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
-import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
+import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { notify } from '#app/ui/toast.ts';
-import { fallbackCapacity, lastDay, withStart } from '../stay-dates.ts';
-
-/** Identifies one of several functions in the form: the server numbers those that it is sent. */
-export const newKey = (): string => crypto.randomUUID();
-
-const { ownName } = NewBooking.shape;
-
-const otherFunction = z.extend(RequestedFunction, { eventType: z.string(), ownName, key: z.string() });
-
-/** The contract's fields that a guest fills in, and some of the form's own. `useBooking` asks for missing dates. */
-const schema = z.extend(
-  z.omit(z.required(NewBooking), { venueId: true, totalPrice: true, termsVersion: true }),
-  {
-    offeringId: NewBooking.shape.offeringId,
-    rooms: NewBooking.shape.rooms,
-    hours: NewBooking.shape.hours,
-    discountCode: NewBooking.shape.discountCode,
-    ownName,
-    otherFunctions: z.array(otherFunction),
-    isOneDay: z.boolean(),
-  },
-);
-
-export type BookingValues = z.input<typeof schema>;
-export type OtherFunction = BookingValues['otherFunctions'][number];
-type CheckedValues = z.output<typeof schema>;
-/** The form of a booking. */
-export type BookingForm = ContractForm<BookingValues, CheckedValues>;
-
-export const capacityOf = ({ capacity }: Venue): number => capacity || fallbackCapacity;
-
-/** The number of guests in a new form. */
-export const usualGuests = (venue: Venue): number => Math.min(50, capacityOf(venue));
-
-/** The values from the URL. */
-export interface Requested {
-  day: Day | null;
-  /** The last of several days. */
-  until?: Day | null | undefined;
-  guests: number | null;
-  /** What the venue offers and the guest has chosen. */
-  offeringId?: string | undefined;
-}
-
-/** The values for a guest who has not entered anything yet. */
-export const firstValues = (
-  venue: Venue,
-  { day, until, guests, offeringId }: Requested,
-  booked: readonly DayRange[],
-  today: Day,
-): BookingValues => {
-  const noDates = { startDate: '', endDate: '', isOneDay: true };
-  return {
-    ...(day ? withStart(stayIn({ day, until }) ?? noDates, day, booked, today) : noDates),
-    guestCount: guests ? Math.min(guests, capacityOf(venue)) : usualGuests(venue),
-    eventType: 'wedding',
-    additionalServices: [],
-    specialRequests: '',
-    contactPhone: '',
-    paymentMethod: 'online',
-    offeringId,
-    menus: [],
-    extras: [],
-    otherFunctions: [],
-  };
-};
-
-/** Several days of a search. */
-const stayIn = ({ day, until }: Pick<Requested, 'day' | 'until'>) =>
-  day && until && until > day ? { startDate: day, endDate: until, isOneDay: false } : null;
+import { lastDay, withStart } from '../stay-dates.ts';
+import {
+  type BookingValues,
+  bookingSchema,
+  type CheckedValues,
+  capacityOf,
+  firstValues,
+  newKey,
+  type Requested,
+  stayIn,
+} from './booking-values.ts';
+import { withKnownFood, withKnownOfferings } from './chosen-offering.ts';
 
 /** What is stored: the values, and the number of guests of the search that led to them. */
 type Draft = Partial<BookingValues> & { searchedGuests?: number | null };
@@ -138,18 +80,24 @@ export interface BookingDraftOptions {
   requested: Requested;
   today: Day;
   booked: readonly DayRange[];
+  /** What the venue offers. Undefined: not known yet. */
+  offerings: readonly Offering[] | undefined;
+  food: VenueFood | undefined;
   failure: ApiFailure | null;
   /** Clears the draft after the booking. */
   isBooked: boolean;
 }
 
-/** The form's values, stored for this tab until they are booked, so that signing in or a reload loses nothing. */
+/**
+ * The form's values, stored until they are booked, so that signing in or a reload loses nothing. They always fit what the
+ * venue offers: what it sells no more is replaced as soon as that is known.
+ */
 export const useBookingDraft = (
   venue: Venue,
-  { requested, today, booked, failure, isBooked }: BookingDraftOptions,
+  { requested, today, booked, offerings, food, failure, isBooked }: BookingDraftOptions,
 ) => {
   const { form, field } = useContractForm<BookingValues, CheckedValues>({
-    schema,
+    schema: bookingSchema,
     defaultValues: firstValues(venue, requested, booked, today),
     failure,
   });
@@ -162,7 +110,15 @@ export const useBookingDraft = (
     const action = { text: bookText.draftDrop(), onSelect: startAgain };
     notify({ kind: 'info', id: 'draft', title: bookText.draftBack(), action });
   });
-  const values = form.watch();
+  const entered = form.watch();
+  const values = useMemo(
+    () => withKnownFood(withKnownOfferings(entered, offerings), food),
+    [entered, offerings, food],
+  );
+  useEffect(() => {
+    const fields = Object.keys(values) as (keyof BookingValues)[];
+    for (const name of fields) if (values[name] !== entered[name]) form.setValue(name, values[name]);
+  }, [form, values, entered]);
   const isRead = useRef(false);
   const { phone: ownPhone, remember } = useOwnPhone();
   useEffect(() => {

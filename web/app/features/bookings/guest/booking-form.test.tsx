@@ -76,6 +76,10 @@ const show = (
   return { ...page, confirm, hasPrice, reason: () => title };
 };
 
+/** What is said about a field, besides its label. */
+const description = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
 const phone = () => screen.getByLabelText('Your mobile number (optional)') as HTMLInputElement;
 const guests = () => screen.getByLabelText('How many guests?') as HTMLInputElement;
 
@@ -135,6 +139,9 @@ describe('the dates', () => {
     show();
     const dates = within(screen.getByRole('region', { name: /Your dates/ }));
     expect(await dates.findByText('You can book up to 24 months ahead')).toBeTruthy();
+    expect(description(dates.getByRole('button', { name: /^Check-in/ }))).toBe(
+      'You can book up to 24 months ahead',
+    );
     expect(screen.queryByText(/are free/)).toBeNull();
     expect(screen.queryByText('Please check what you entered.')).toBeNull();
   });
@@ -312,6 +319,9 @@ describe('food and extras', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: /Room cooler/ }));
     expect(await screen.findByText('There are not so many left on these days')).toBeTruthy();
+    expect(description(screen.getByLabelText('How many: Room cooler'))).toBe(
+      'There are not so many left on these days',
+    );
   });
 });
 
@@ -405,7 +415,9 @@ describe('confirming', () => {
     await hasPrice();
     taken({ start: '2026-12-10', end: '2026-12-11' });
     await confirm();
-    const alert = await screen.findByText('You have already booked these days: MB-7K3Q9F.');
+    const alert = await screen.findByText('MB-7K3Q9F');
+    expect(alert.parentElement?.textContent).toBe('You have already booked these days: MB-7K3Q9F.');
+    expect(alert.className).toContain('verbatim');
     expect(alert.closest('[tabindex]')).toBe(document.activeElement);
     const link = screen.getByRole('link', { name: 'See your booking' });
     expect(link.getAttribute('href')).toBe(`/booking/confirmation/${bookingId}`);
@@ -938,6 +950,34 @@ describe('a venue that offers more than whole days', () => {
       expect(within(cardOf(2)).queryByText('This number is too big')).toBeNull();
     });
 
+    it('leaves each event its own price while the price without a removed one is loading', async () => {
+      days([]);
+      const [base, ...rest] = estimate.breakdown;
+      const line = base as NonNullable<typeof base>;
+      const amounts = [50_000, 20_000, 30_000];
+      const page = showOffers();
+      await page.hasPrice();
+      await add(page);
+      await page.user.type(within(cardOf(2)).getByLabelText('What you call it (optional)'), 'Haldi');
+      await add(page);
+      await page.user.selectOptions(within(cardOf(3)).getByLabelText('What is the event?'), 'reception');
+      await pickDay(page, 2, '14');
+      answer(quoteBooking, {
+        ...estimate,
+        breakdown: [...amounts.map((amount, n) => ({ ...line, amount, function: n })), ...rest],
+      });
+      await pickDay(page, 3, '15');
+      const summary = within(screen.getByRole('region', { name: 'Price Summary' }));
+      const sumOf = (name: string) => summary.getByText(name).nextElementSibling?.textContent;
+      await waitFor(() => expect(sumOf('Reception')).toBe('₹30,000'));
+      const answered = globalThis.fetch;
+      globalThis.fetch = (input, init) =>
+        String(input).includes('/quote/') ? new Promise(() => undefined) : answered(input, init);
+      await page.user.click(within(cardOf(2)).getByRole('button', { name: 'Remove' }));
+      expect(sumOf('Haldi')).toBe('₹20,000');
+      expect(sumOf('Reception')).toBe('₹30,000');
+    });
+
     it('moves the focus to an added one, and to the neighbour of a removed one', async () => {
       days([]);
       const page = showOffers();
@@ -1012,6 +1052,22 @@ describe('a venue that offers more than whole days', () => {
       showOffers();
       expect(await screen.findByText('We kept what you entered here before.')).toBeTruthy();
       expect(cardOf(2)).toBeTruthy();
+    });
+
+    it('is not booked unseen if the venue offers no choice any more', async () => {
+      days([]);
+      const first = showOffers();
+      await first.hasPrice();
+      await add(first);
+      await pickDay(first, 2, '14');
+      first.unmount();
+      const asked = answer(quoteBooking, estimate);
+      const sent = answer(createBooking, { id: bookingId } as Booking);
+      const { confirm } = showOffers(undefined, [whole]);
+      await waitFor(() => expect(asked.at(-1)).toMatchObject({ otherFunctions: [] }));
+      await confirm();
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).not.toHaveProperty('otherFunctions');
     });
 
     it('asks for what is offered now, if the host has removed what one was for', async () => {

@@ -1,24 +1,10 @@
-import { listBookings, quoteBooking } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Quoted } from '@mandap/contract/bookings/quotes.schemas';
-import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { isLive } from '@mandap/domain/bookings/lifecycle';
-import { type Day, without } from '@mandap/domain/days';
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import type { Day } from '@mandap/domain/days';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { generalTextOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
-import { useRead } from '#app/api/use-read.ts';
-import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { useFood } from '#app/features/food/guest/use-food.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
@@ -28,10 +14,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { DatesSection } from '../dates-section.tsx';
 import { MusicNote } from '../music-note.tsx';
-import type { PricedEvent } from '../price-groups.ts';
-import { datesErrorOf, datesState, type StayDates } from '../stay-dates.ts';
-import { useTakenDays } from '../use-taken-days.ts';
-import { type BookingValues, type Requested, useBookingDraft } from './booking-draft.ts';
+import { useBookingDraft } from './booking-draft.ts';
 import {
   EventSection,
   ExtrasSection,
@@ -39,25 +22,21 @@ import {
   PaymentSection,
   type PaymentSectionProps,
   RequestsSection,
+  RestoredDraft,
 } from './booking-sections.tsx';
 import {
-  asOffered,
-  choiceOf,
-  chosenOf,
-  fittingGuests,
-  namedAs,
-  nameOf,
-  withKnownFood,
-  withKnownOfferings,
-  withOffering,
-} from './chosen-offering.ts';
+  type BookingValues,
+  enteredName,
+  type FunctionErrors,
+  functionErrorsOf,
+  type Requested,
+} from './booking-values.ts';
+import { asOffered, choiceOf, chosenOf, fittingGuests, namedAs, nameOf } from './chosen-offering.ts';
 import { ConfirmBar, ConfirmBooking, OwnBookingNote, ProblemAlert } from './confirm-booking.tsx';
-import { enteredName } from './entered-name.ts';
-import { datedOf, type FunctionErrors, functionErrorsOf } from './function-errors.ts';
 import { PriceSummary } from './price-summary.tsx';
-import { type BookingProblem, useBooking } from './use-booking.ts';
-
-const none: never[] = [];
+import { type BookingProblem, useBooking, useConfirm, useProblem } from './use-booking.ts';
+import { useBookedDays, useDays } from './use-days.ts';
+import { usePrice } from './use-price.ts';
 
 /** Loaded if the venue offers more than the whole venue for whole days. */
 const ChosenSection = lazyPart(() => import('./offering-section.tsx').then((part) => part.ChosenSection), {
@@ -94,156 +73,9 @@ const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part
   hasFields: true,
 });
 
-/** Loaded if there is a draft of an earlier visit. */
-const RestoredDraft = lazyPart(() => import('./restored-draft.tsx').then((part) => part.RestoredDraft));
-
-/** The days booked by others, as far as known. */
-const useBookedDays = (venueId: string, isChoice: boolean) => {
-  const { data, failure, retry } = useRead(getAvailability, { id: venueId }, { enabled: !isChoice });
-  return { booked: data?.bookedRanges ?? none, retry: failure && !data ? retry : null };
-};
-
-/** What the guest has chosen to book, and the days on which it is taken. */
-const useOffered = (place: Venue, choice: readonly Offering[], entered: BookingValues, today: Day) => {
-  const offering = chosenOf(choice, entered.offeringId);
-  const food = useFood(place.id);
-  const values = useMemo(
-    () => withKnownFood(withKnownOfferings(withOffering(entered, offering), choice), food),
-    [entered, offering, choice, food],
-  );
-  const venue = useMemo(() => asOffered(place, offering, values.rooms), [place, offering, values.rooms]);
-  const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
-  return { offering, values, venue, hasFood, ...useTakenDays(place.id, offering, today, values.rooms) };
-};
-
-/** All events that have a price, the main one first. */
-const useEvents = (values: BookingValues, choice: readonly Offering[]): PricedEvent[] => {
-  const { eventTypes } = useCatalogue();
-  return [values, ...datedOf(values.otherFunctions)].map((one) => {
-    const { startDate } = one;
-    const hours = one.hours ?? chosenOf(choice, one.offeringId)?.hours ?? null;
-    return { name: enteredName(one, eventTypes), startDate, hours };
-  });
-};
-
-/** The guest's own booking of days that are taken. */
-const useOwnBooking = (
-  venueId: string,
-  { startDate, endDate, offeringId }: BookingValues,
-  isTaken: boolean,
-) => {
-  const { isAuthenticated } = useSession();
-  const found = useRead(
-    listBookings,
-    { dateFrom: startDate, dateTo: endDate },
-    { enabled: isTaken && isAuthenticated },
-  ).data?.results;
-  const own = found?.find(
-    ({ venue, status, functions }) =>
-      venue.id === venueId &&
-      isLive(status) &&
-      (!offeringId || !functions || functions.some((one) => one.offeringId === offeringId)),
-  );
-  return isTaken && own ? own : null;
-};
-
 /** The venue as far as the booking needs the host's approval: each function can. */
 const asQuoted = (venue: Venue, quoted: Quoted | undefined): Venue =>
   quoted ? { ...venue, instantBooking: quoted.instantBooking } : venue;
-
-/** The price of what is chosen, and what keeps it from being known. Without the code, if that is refused. */
-const usePrice = (venueId: string, values: BookingValues) => {
-  const { offeringId, startDate, endDate, rooms, hours, guestCount, additionalServices, menus, extras } =
-    values;
-  const dated = datedOf(values.otherFunctions);
-  const chosen = {
-    id: venueId,
-    ...(offeringId && { offeringId }),
-    startDate,
-    endDate,
-    rooms,
-    hours,
-    guestCount,
-    additionalServices,
-    menus,
-    extras,
-    // Names have no price.
-    otherFunctions: dated.map(({ key, ownName, ...one }) => one),
-  };
-  const withCode = useRead(
-    quoteBooking,
-    { ...chosen, ...(values.discountCode && { discountCode: values.discountCode }) },
-    { enabled: Boolean(startDate && endDate), keepPrevious: true },
-  );
-  const codeFailure = withCode.failure?.fields.discountCode ? withCode.failure : null;
-  const withoutCode = useRead(quoteBooking, chosen, { enabled: codeFailure !== null });
-  const read = codeFailure ? withoutCode : withCode;
-  const failure = read.data ? null : read.failure;
-  const datesError = datesErrorOf(failure);
-  return {
-    ...read,
-    failure,
-    codeFailure,
-    functionErrors: functionErrorsOf(failure, dated),
-    datesError,
-    error:
-      failure &&
-      (datesError ?? failure.fields.guestCount?.[0] ?? generalTextOf(failure, bookText.estimateFailed())),
-  };
-};
-
-/** Scrolls the field into view with its error: the browser ignores that the phone's bar may cover the error below it. */
-const showRefusedField = (form: HTMLFormElement): void =>
-  form.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
-
-/** A press of Confirm waits for the price if that is missing or being recalculated. */
-const useConfirm = (
-  { form, rememberPhone }: ReturnType<typeof useBookingDraft>,
-  values: BookingValues,
-  price: ReturnType<typeof usePrice>,
-  { book, hasDates, refuseDates, isBooking }: ReturnType<typeof useBooking>,
-) => {
-  const [isWaiting, setIsWaiting] = useState(false);
-  const estimate = price.isPrevious ? undefined : price.data;
-  const send = form.handleSubmit(async (entered) => {
-    const { offeringId, startDate, endDate, rooms, hours, menus, extras, otherFunctions } = values;
-    const booked = { offeringId, startDate, endDate, rooms, hours, menus, extras, otherFunctions };
-    const checked = { ...entered, ...booked };
-    setIsWaiting(!estimate);
-    if (estimate && (await book(checked, estimate))) await rememberPhone(checked.contactPhone);
-  });
-  const goOn = useEffectEvent(() => void send());
-  const isPriceFetched = !price.isFetching;
-  useEffect(() => {
-    if (!isWaiting || !isPriceFetched) return;
-    if (estimate) goOn();
-    else setIsWaiting(false);
-  }, [isWaiting, isPriceFetched, estimate]);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = event.currentTarget;
-    if (price.datesError) {
-      refuseDates(price.datesError);
-      return;
-    }
-    if (price.failure) price.retry();
-    if (isBooking || isWaiting || !hasDates(values)) return;
-    await send();
-    requestAnimationFrame(() => showRefusedField(sent));
-  };
-  return { submit, isWaiting, stopWaiting: () => setIsWaiting(false) };
-};
-
-/** The problem to show: what the server refused, or that its answer was lost for exactly these days. */
-const useProblem = ({ startDate, endDate }: StayDates, booking: ReturnType<typeof useBooking>) => {
-  const { problem, unanswered, isBooking } = booking;
-  const isUnanswered = !isBooking && startDate === unanswered?.start && endDate === unanswered?.end;
-  const lost = useMemo<BookingProblem | null>(
-    () => (isUnanswered ? { place: 'form', text: bookText.answerLost() } : null),
-    [isUnanswered],
-  );
-  return { problem: problem ?? lost, isUnanswered };
-};
 
 const ProblemAt = ({ place, problem }: Pick<BookingProblem, 'place'> & { problem: BookingProblem | null }) =>
   problem?.place === place && <ProblemAlert problem={problem} />;
@@ -308,7 +140,7 @@ const MainEvent = ({ hasFood, failure, requestedGuests, ...section }: MainEventP
   const isOneOfSeveral = values.otherFunctions.length > 0;
   return (
     <>
-      <EventSection {...section} requestedGuests={requestedGuests} />
+      <EventSection {...section} requestedGuests={requestedGuests} error={failure?.fields.guestCount?.[0]} />
       {isOneOfSeveral && !values.rooms && (
         <OwnNameField value={values.ownName} onChange={(ownName) => onChange({ ownName })} />
       )}
@@ -376,25 +208,24 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
   const { isBooking, bookedId, refusal, unanswered, clearProblem, clearRefusal } = booking;
   const failure = refusal?.failure ?? null;
   const choice = choiceOf(offerings);
-  const ofVenue = useBookedDays(place.id, choice.length > 0);
+  const ofVenue = useBookedDays(place.id, choice.length === 0);
+  const food = useFood(place.id);
+  const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
   const isBooked = bookedId !== null;
-  const draft = useBookingDraft(place, { requested, today, booked: ofVenue.booked, failure, isBooked });
-  const { form, field, values: entered, wasRestored, startAgain } = draft;
-  const offered = useOffered(place, choice, entered, today);
-  const { offering, values, venue, hasFood } = offered;
-  const { booked: others, retry: retryAvailability } = offering ? offered : ofVenue;
-  const booked = useMemo(
-    () => (unanswered ? others.flatMap((range) => without(range, unanswered)) : others),
-    [others, unanswered],
-  );
-  const state = datesState(values, booked, offering?.unit);
-  const own = useOwnBooking(venue.id, values, state === 'taken');
-  const price = usePrice(venue.id, values);
+  const { booked: bookedOfVenue } = ofVenue;
+  const known = { today, booked: bookedOfVenue, offerings, food };
+  const draft = useBookingDraft(place, { ...known, requested, failure, isBooked });
+  const { form, field, values, wasRestored, startAgain } = draft;
+  const offering = chosenOf(choice, values.offeringId);
+  const venue = useMemo(() => asOffered(place, offering, values.rooms), [place, offering, values.rooms]);
+  const days = useDays({ venueId: place.id, values, offering, ofVenue, unanswered, today });
+  const { booked, own, state, retry: retryAvailability } = days;
+  const price = usePrice(venue.id, values, choice);
   const refused = price.failure ?? failure;
   const functionErrors = price.failure
     ? price.functionErrors
-    : functionErrorsOf(failure, refusal?.sent ?? none);
-  const { submit, isWaiting, stopWaiting } = useConfirm(draft, values, price, booking);
+    : functionErrorsOf(failure, refusal?.sent ?? []);
+  const { submit, isWaiting, stopWaiting } = useConfirm(draft, price, booking);
   const { problem, isUnanswered } = useProblem(values, booking);
   const change = (part: Partial<BookingValues>) => {
     const next = { ...values, ...part };
@@ -408,7 +239,6 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
     clearProblem();
     change({ offeringId: next.id, hours: undefined, guestCount: fittingGuests(values.guestCount, next) });
   };
-  const events = useEvents(values, choice);
   const first = offering ? 2 : 1;
   const promised = asQuoted(venue, price.data);
   const section = { venue: promised, values, onChange: change };
@@ -486,7 +316,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
           estimate={price.data}
           isUpdating={price.isPrevious}
           what={offering && nameOf(offering)}
-          events={events}
+          events={price.events}
           error={price.error}
         />
         <CodeField {...section} offerings={offerings} failures={[price.codeFailure, failure]} />

@@ -23,7 +23,7 @@ import { Stepper } from '#app/ui/stepper.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { type BookingForm, type BookingValues, capacityOf, usualGuests } from './booking-draft.ts';
+import { type BookingForm, type BookingValues, capacityOf, usualGuests } from './booking-values.ts';
 import { balanceDay } from './price-summary.tsx';
 
 /** One numbered step of the form. */
@@ -97,34 +97,32 @@ const TooMany = ({ wanted, capacity, day }: { wanted: number; capacity: number; 
   </Alert>
 );
 
-/** `requestedGuests`: the number in the search that led here, which may be more than the venue holds. */
-export const EventSection = (props: SectionProps & { requestedGuests: number | null }) => {
-  const { venue, values, requestedGuests, onChange } = props;
+interface EventSectionProps extends SectionProps {
+  /** The number in the search that led here, which may be more than the venue holds. */
+  requestedGuests: number | null;
+  error: string | undefined;
+}
+
+export const EventSection = (props: EventSectionProps) => {
+  const { venue, values, requestedGuests, error, onChange } = props;
   const capacity = capacityOf(venue);
   const [wanted, setWanted] = useState(requestedGuests ?? 0);
   return (
     <>
       <EventTypes {...props} />
       <div>
-        <label htmlFor="guests" className="mb-1.5 block text-small font-medium">
-          {bookText.howMany()}
-        </label>
-        <div className="flex items-center gap-4">
-          <Stepper
-            id="guests"
-            value={values.guestCount}
-            min={1}
-            max={capacity}
-            step={10}
-            fallback={usualGuests(venue)}
-            describedBy="guests-help"
-            onExceeded={setWanted}
-            onChange={(guestCount) => onChange({ guestCount })}
-          />
-          <p id="guests-help" className="num text-small text-muted">
-            {bookText.holds({ n: count(capacity) })}
-          </p>
-        </div>
+        <Stepper
+          label={bookText.howMany()}
+          help={bookText.holds({ n: count(capacity) })}
+          error={error}
+          value={values.guestCount}
+          min={1}
+          max={capacity}
+          step={10}
+          fallback={usualGuests(venue)}
+          onExceeded={setWanted}
+          onChange={(guestCount) => onChange({ guestCount })}
+        />
         <div aria-live="polite" className="empty:hidden [&>*]:mt-3">
           {wanted > capacity && values.guestCount === capacity && (
             <TooMany wanted={wanted} capacity={capacity} day={values.startDate} />
@@ -181,6 +179,20 @@ export const RequestsSection = ({ field }: Pick<BookingForm, 'field'>) => (
       help={bookText.phoneHelp()}
     />
   </>
+);
+
+/** Says that entries of an earlier visit were restored. */
+export const RestoredDraft = ({ onStartAgain }: { onStartAgain: () => void }) => (
+  <Alert
+    variant="info"
+    action={
+      <Button variant="outlined" size="small" onClick={onStartAgain}>
+        {bookText.draftDrop()}
+      </Button>
+    }
+  >
+    {bookText.draftBack()}
+  </Alert>
 );
 
 export interface PaymentSectionProps extends SectionProps {

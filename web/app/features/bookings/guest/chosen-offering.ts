@@ -5,7 +5,7 @@ import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import type { NamedStay } from '#app/features/venues/guest/format-venue.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { datesFor } from '../stay-dates.ts';
-import type { BookingValues, OtherFunction } from './booking-draft.ts';
+import type { BookingValues, OtherFunction } from './booking-values.ts';
 
 const none: never[] = [];
 
@@ -21,21 +21,35 @@ export const chosenOf = (choice: readonly Offering[], id: string | undefined): O
 
 export const nameOf = ({ name }: Offering): string => name || venueBasicsText.wholeVenue();
 
-/** What is booked, with dates that fit, and the rooms or hours that it is sold by. */
-export const withOffering = (values: BookingValues, offering: Offering | undefined): BookingValues => {
-  if (!offering) return { ...values, offeringId: undefined };
-  const { id: offeringId, unit } = offering;
-  return { ...values, offeringId, ...datesFor(values, unit), ...askedFor(values, unit) };
+/** The list itself if nothing in it is changed. */
+const mapped = <One>(list: One[], change: (one: One) => One): One[] => {
+  const next = list.map(change);
+  return next.every((one, index) => one === list[index]) ? list : next;
 };
 
-/** Functions whose offering the host has removed since get what is offered first, as their field shows. */
-export const withKnownOfferings = (values: BookingValues, choice: readonly Offering[]): BookingValues => {
-  if (choice.length === 0) return values;
-  const otherFunctions = values.otherFunctions.map((one) => {
-    const offering = chosenOf(choice, one.offeringId);
-    return offering && offering.id !== one.offeringId ? functionWith(one, offering) : one;
+/**
+ * What is booked, with dates, rooms and hours that fit it. What the host has removed since is replaced by what is offered
+ * first, as the fields show it. Without a choice there is one function, of the whole venue.
+ */
+export const withKnownOfferings = (
+  values: BookingValues,
+  offerings: readonly Offering[] | undefined,
+): BookingValues => {
+  if (!offerings) return values;
+  const choice = choiceOf(offerings);
+  const offering = chosenOf(choice, values.offeringId);
+  if (!offering)
+    return {
+      ...values,
+      offeringId: undefined,
+      otherFunctions: values.otherFunctions.length > 0 ? [] : values.otherFunctions,
+    };
+  const otherFunctions = mapped(values.otherFunctions, (one) => {
+    const sold = chosenOf(choice, one.offeringId);
+    return sold && sold.id !== one.offeringId ? functionWith(one, sold) : one;
   });
-  return { ...values, otherFunctions };
+  const { id: offeringId, unit } = offering;
+  return { ...values, offeringId, ...datesFor(values, unit), ...askedFor(values, unit), otherFunctions };
 };
 
 /** A function with another offering. */
@@ -51,17 +65,19 @@ type Food = Pick<BookingValues['otherFunctions'][number], 'menus' | 'extras'>;
 
 const knownIn =
   ({ menus: sold, extras: had }: VenueFood) =>
-  <One extends Food>(one: One) => ({
-    ...one,
-    menus: (one.menus ?? none).filter(({ menuId }) => sold.some(({ id }) => id === menuId)),
-    extras: (one.extras ?? none).filter(({ extraId }) => had.some(({ id }) => id === extraId)),
-  });
+  <One extends Food>(one: One): One => {
+    const { menus = none, extras = none } = one;
+    const knownMenus = menus.filter(({ menuId }) => sold.some(({ id }) => id === menuId));
+    const knownExtras = extras.filter(({ extraId }) => had.some(({ id }) => id === extraId));
+    const isKnown = knownMenus.length === menus.length && knownExtras.length === extras.length;
+    return isKnown ? one : { ...one, menus: knownMenus, extras: knownExtras };
+  };
 
 /** Without menus and extras of an earlier visit that the host has removed since. */
 export const withKnownFood = (values: BookingValues, food: VenueFood | undefined): BookingValues => {
   if (!food) return values;
   const known = knownIn(food);
-  return { ...known(values), otherFunctions: values.otherFunctions.map(known) };
+  return { ...known(values), otherFunctions: mapped(values.otherFunctions, known) };
 };
 
 export const askedFor = (

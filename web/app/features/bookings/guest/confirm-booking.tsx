@@ -13,7 +13,7 @@ import { BottomBar } from '#app/ui/bottom-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { WithCode } from '#app/ui/with-code.tsx';
-import type { BookingValues } from './booking-draft.ts';
+import type { BookingValues } from './booking-values.ts';
 import type { BookingProblem } from './use-booking.ts';
 
 const SeeBooking = ({ id }: { id: string }) => (
@@ -37,11 +37,11 @@ export const ProblemAlert = ({ problem }: { problem: BookingProblem }) => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
-  const { text, bookingId } = problem;
+  const { text, code = '', bookingId } = problem;
   return (
     <div ref={box} tabIndex={-1} className="rounded-[12px]">
       <Alert variant="danger" action={bookingId && <SeeBooking id={bookingId} />}>
-        {text}
+        <WithCode code={code}>{text}</WithCode>
       </Alert>
     </div>
   );

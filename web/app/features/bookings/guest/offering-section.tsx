@@ -12,7 +12,7 @@ import { Name } from '#app/ui/name.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { AskedFields } from '../asked-fields.tsx';
 import { hoursOf } from '../format-booking.ts';
-import type { BookingValues } from './booking-draft.ts';
+import type { BookingValues } from './booking-values.ts';
 import { nameOf } from './chosen-offering.ts';
 
 const icons: Record<OfferingUnit, ReactNode> = {

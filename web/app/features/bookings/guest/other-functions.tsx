@@ -5,7 +5,7 @@ import { addDays, type Day } from '@mandap/domain/days';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { monthOf } from '@mandap/domain/weekdays';
 import { Plus, Trash } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { FoodChoice } from '#app/features/food/guest/food-choice.tsx';
 import { staySentence } from '#app/features/venues/guest/format-venue.ts';
@@ -15,7 +15,6 @@ import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { AskedFields } from '../asked-fields.tsx';
@@ -23,10 +22,14 @@ import { MusicNote } from '../music-note.tsx';
 import { OwnNameField } from '../own-name-field.tsx';
 import { datesState, isOneDayOnly, lastDay, latestEnd } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
-import { type BookingValues, newKey, type OtherFunction } from './booking-draft.ts';
+import {
+  type BookingValues,
+  enteredName,
+  type FunctionErrors,
+  newKey,
+  type OtherFunction,
+} from './booking-values.ts';
 import { chosenOf, fittingGuests, functionWith, mostGuests, namedAs, nameOf } from './chosen-offering.ts';
-import { enteredName } from './entered-name.ts';
-import type { FunctionErrors } from './function-errors.ts';
 import { OfferingOptions } from './offering-options.tsx';
 
 interface CardProps {
@@ -101,12 +104,10 @@ const Days = ({ venue, choice, one, today, mainDay, errors, onChange }: CardProp
 
 const FunctionCard = (props: CardProps) => {
   const { venue, choice, one, number, hasFood, errors, onChange, onRemove } = props;
-  const id = useId();
   const { eventTypes } = useCatalogue();
   const offering = chosenOf(choice, one.offeringId);
   const choose = (next: Offering | undefined) => next && onChange(functionWith(one, next));
   const most = offering ? mostGuests(offering, one.rooms) : one.guestCount;
-  const guestsError = errors('guestCount');
   return (
     <fieldset data-function={one.key} tabIndex={-1} className="card grid gap-3.5 p-4">
       <legend className="sr-only">{bookOfferText.functionOf({ n: number })}</legend>
@@ -153,28 +154,17 @@ const FunctionCard = (props: CardProps) => {
         error={errors('rooms') ?? errors('hours')}
         onChange={(part) => onChange({ ...one, ...part })}
       />
-      <div>
-        <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-          {bookText.howMany()}
-        </label>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Stepper
-            id={id}
-            value={one.guestCount}
-            min={1}
-            max={Math.max(most, one.guestCount)}
-            step={10}
-            fallback={one.guestCount}
-            describedBy={guestsError ? `${id}-error ${id}-help` : `${id}-help`}
-            isInvalid={guestsError !== undefined}
-            onChange={(guestCount) => onChange({ ...one, guestCount })}
-          />
-          <p id={`${id}-help`} className="num text-small text-muted">
-            {bookOfferText.guestsUpTo({ most: count(most) })}
-          </p>
-        </div>
-        {guestsError && <FieldError id={`${id}-error`}>{guestsError}</FieldError>}
-      </div>
+      <Stepper
+        label={bookText.howMany()}
+        help={bookOfferText.guestsUpTo({ most: count(most) })}
+        error={errors('guestCount')}
+        value={one.guestCount}
+        min={1}
+        max={Math.max(most, one.guestCount)}
+        step={10}
+        fallback={one.guestCount}
+        onChange={(guestCount) => onChange({ ...one, guestCount })}
+      />
       {hasFood && (
         <FoodChoice
           startDate={one.startDate}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { estimate, haveli } from '#app/testing/examples.ts';
-import { firstValues } from './booking-draft.ts';
+import { firstValues } from './booking-values.ts';
 import { PriceSummary, type PriceSummaryProps } from './price-summary.tsx';
 
 const empty = firstValues(haveli, { day: null, guests: null }, [], '2026-12-01');

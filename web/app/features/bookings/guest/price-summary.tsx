@@ -15,7 +15,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { type PricedEvent, priceFigures } from '../price-groups.ts';
-import type { BookingValues } from './booking-draft.ts';
+import type { BookingValues } from './booking-values.ts';
 
 export interface PriceSummaryProps {
   venue: Venue;

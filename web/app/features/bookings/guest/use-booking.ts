@@ -4,7 +4,7 @@ import type { InputOf } from '@mandap/contract/endpoint';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { DayRange } from '@mandap/domain/days';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readDraft, saveDraft } from '#app/api/drafts.ts';
 import { generalTextOf, textOf } from '#app/api/error-message.ts';
@@ -16,13 +16,17 @@ import { settledSession } from '#app/features/accounts/session/session-store.ts'
 import * as bookText from '#app/i18n/generated/book.ts';
 import { toConfirmation } from '#app/paths.ts';
 import { notify } from '#app/ui/toast.ts';
-import { datesErrorOf, type FreeDays, freeDaysIn } from '../stay-dates.ts';
-import type { BookingValues, OtherFunction } from './booking-draft.ts';
+import { datesErrorOf, type FreeDays, freeDaysIn, type StayDates } from '../stay-dates.ts';
+import type { useBookingDraft } from './booking-draft.ts';
+import type { BookingValues, OtherFunction } from './booking-values.ts';
+import type { usePrice } from './use-price.ts';
 
 /** Why a booking was refused, and the section it belongs to. */
 export interface BookingProblem {
   place: 'offering' | 'dates' | 'form';
   text: string;
+  /** The booking number in the text. */
+  code?: string;
   /** Free days near the booked ones. */
   offers?: readonly FreeDays[];
   /** The person's own booking of these days. */
@@ -39,7 +43,8 @@ const problemIn = (failure: ApiFailure): BookingProblem => {
     return { place: 'dates', text, offers: freeDaysIn(failure) };
   if (failure.code === 'already_yours') {
     const bookingId = failure.answer.bookingId as string;
-    return { place: 'dates', text: bookText.alreadyYours({ code: String(failure.values.n) }), bookingId };
+    const code = String(failure.values.n);
+    return { place: 'dates', text: bookText.alreadyYours({ code }), code, bookingId };
   }
   const ofFunction = functionErrorOf(failure);
   if (ofFunction) return { place: 'form', text: ofFunction };
@@ -175,4 +180,53 @@ export const useBooking = ({ id: venueId }: Venue) => {
     bookedId,
     isBooking: create.isWriting || bookedId !== null,
   };
+};
+
+/** Scrolls the field into view with its error: the browser ignores that the phone's bar may cover the error below it. */
+const showRefusedField = (form: HTMLFormElement): void =>
+  form.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
+
+/** A press of Confirm waits for the price if that is missing or being recalculated. */
+export const useConfirm = (
+  { form, values, rememberPhone }: ReturnType<typeof useBookingDraft>,
+  price: ReturnType<typeof usePrice>,
+  { book, hasDates, refuseDates, isBooking }: ReturnType<typeof useBooking>,
+) => {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const estimate = price.isPrevious ? undefined : price.data;
+  const send = form.handleSubmit(async (checked) => {
+    setIsWaiting(!estimate);
+    if (estimate && (await book(checked, estimate))) await rememberPhone(checked.contactPhone);
+  });
+  const goOn = useEffectEvent(() => void send());
+  const isPriceFetched = !price.isFetching;
+  useEffect(() => {
+    if (!isWaiting || !isPriceFetched) return;
+    if (estimate) goOn();
+    else setIsWaiting(false);
+  }, [isWaiting, isPriceFetched, estimate]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    if (price.datesError) {
+      refuseDates(price.datesError);
+      return;
+    }
+    if (price.failure) price.retry();
+    if (isBooking || isWaiting || !hasDates(values)) return;
+    await send();
+    requestAnimationFrame(() => showRefusedField(sent));
+  };
+  return { submit, isWaiting, stopWaiting: () => setIsWaiting(false) };
+};
+
+/** The problem to show: what the server refused, or that its answer was lost for exactly these days. */
+export const useProblem = ({ startDate, endDate }: StayDates, booking: ReturnType<typeof useBooking>) => {
+  const { problem, unanswered, isBooking } = booking;
+  const isUnanswered = !isBooking && startDate === unanswered?.start && endDate === unanswered?.end;
+  const lost = useMemo<BookingProblem | null>(
+    () => (isUnanswered ? { place: 'form', text: bookText.answerLost() } : null),
+    [isUnanswered],
+  );
+  return { problem: problem ?? lost, isUnanswered };
 };

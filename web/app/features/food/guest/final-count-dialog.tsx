@@ -1,6 +1,6 @@
 import { giveFinalCount } from '@mandap/contract/bookings/bookings.endpoints';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { mediumDay, rupees } from '#app/i18n/format.ts';
@@ -20,28 +20,17 @@ interface PlatesProps {
 }
 
 const Plates = ({ menu, plates, onChange }: PlatesProps) => {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
-        {bookedFoodText.platesOf({ name: menu.name })}
-      </label>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Stepper
-          id={id}
-          value={plates}
-          min={1}
-          max={100_000}
-          step={10}
-          fallback={menu.plates}
-          describedBy={`${id}-help`}
-          onChange={onChange}
-        />
-        <p id={`${id}-help`} className="num text-small text-muted">
-          {unitPriceText({ price: menu.price, unit: 'plate' })}
-        </p>
-      </div>
-    </div>
+    <Stepper
+      label={bookedFoodText.platesOf({ name: menu.name })}
+      help={unitPriceText({ price: menu.price, unit: 'plate' })}
+      value={plates}
+      min={1}
+      max={100_000}
+      step={10}
+      fallback={menu.plates}
+      onChange={onChange}
+    />
   );
 };
 

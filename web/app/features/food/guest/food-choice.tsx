@@ -3,7 +3,7 @@ import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import type { Extra, Menu, VenueFood } from '@mandap/contract/food/food.schemas';
 import { leastPlates } from '@mandap/domain/food/food';
 import { PackagePlus, Utensils } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { count } from '#app/i18n/format.ts';
 import * as foodText from '#app/i18n/generated/food.ts';
 import { languageOfText } from '#app/i18n/text-language.ts';
@@ -47,7 +47,6 @@ const Choice = ({
   error,
   onChange,
 }: ChoiceProps) => {
-  const id = useId();
   return (
     <div>
       <CheckCard
@@ -60,12 +59,10 @@ const Choice = ({
         onChange={({ target }) => onChange(target.checked ? Math.min(usual, max) : 0)}
       />
       {quantity > 0 && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <label htmlFor={id} className="text-small font-medium">
-            {label}
-          </label>
+        <div className="mt-2">
           <Stepper
-            id={id}
+            label={label}
+            error={error}
             value={quantity}
             min={min}
             max={Math.max(max, min)}
@@ -75,7 +72,7 @@ const Choice = ({
           />
         </div>
       )}
-      {error && <FieldError>{error}</FieldError>}
+      {error && quantity === 0 && <FieldError>{error}</FieldError>}
     </div>
   );
 };

@@ -45,35 +45,25 @@ export const FamilyPrice = ({ today, terms, maxGuests }: FamilyPriceProps) => {
       />
       <div className="flex flex-wrap gap-4">
         {(terms.unit === 'day' || terms.unit === 'night') && (
-          <div className="grid gap-1.5">
-            <label htmlFor={`${id}-days`} className="text-small font-medium">
-              {pricesText.familyDays()}
-            </label>
-            <Stepper
-              id={`${id}-days`}
-              value={days}
-              min={1}
-              max={longestExample}
-              step={1}
-              fallback={1}
-              onChange={setDays}
-            />
-          </div>
-        )}
-        <div className="grid gap-1.5">
-          <label htmlFor={`${id}-guests`} className="text-small font-medium">
-            {pricesText.familyGuests()}
-          </label>
           <Stepper
-            id={`${id}-guests`}
-            value={guests}
+            label={pricesText.familyDays()}
+            value={days}
             min={1}
-            max={maxGuests}
-            step={50}
-            fallback={200}
-            onChange={setGuests}
+            max={longestExample}
+            step={1}
+            fallback={1}
+            onChange={setDays}
           />
-        </div>
+        )}
+        <Stepper
+          label={pricesText.familyGuests()}
+          value={guests}
+          min={1}
+          max={maxGuests}
+          step={50}
+          fallback={200}
+          onChange={setGuests}
+        />
       </div>
       <div aria-live="polite" className="grid gap-4">
         <Figures
