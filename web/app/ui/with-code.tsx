@@ -1,6 +1,7 @@
 import { Verbatim } from './verbatim.tsx';
 
 interface WithCodeProps {
+  /** Empty: there is none in it. */
   code: string;
   /** A sentence of the catalogue with the code in it. */
   children: string;
@@ -9,7 +10,7 @@ interface WithCodeProps {
 /** Keeps a booking number in a sentence on one line. */
 export const WithCode = ({ code, children }: WithCodeProps) => {
   const at = children.indexOf(code);
-  if (at < 0) return <span>{children}</span>;
+  if (!code || at < 0) return <span>{children}</span>;
   return (
     <span>
       <span>{children.slice(0, at)}</span>

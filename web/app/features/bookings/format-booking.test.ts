@@ -50,6 +50,16 @@ describe('the time until an event', () => {
   });
 });
 
+it('says the day of a session once, and both days if it goes on past midnight', () => {
+  const lawn = { name: 'Lawn', rooms: null, startDate: '2026-12-11', endDate: '2026-12-11' };
+  expect(functionLine({ ...lawn, hours: { starts: 16 * 60, ends: 23 * 60 } })).toBe(
+    'Lawn: Fri 11 Dec, 4:00 pm to 11:00 pm',
+  );
+  expect(functionLine({ ...lawn, hours: { starts: 16 * 60, ends: 25 * 60 } })).toBe(
+    'Lawn: Fri 11 Dec, 4:00 pm to Sat 12 Dec, 1:00 am',
+  );
+});
+
 it('says a name that the product made in the language of the page', () => {
   const day = { rooms: null, hours: null, startDate: '2026-12-11', endDate: '2026-12-11' };
   expect(functionLine({ name: 'लॉन, शाम', ...day })).toMatch(/^लॉन, evening: /);

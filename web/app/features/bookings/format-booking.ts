@@ -82,12 +82,13 @@ const namedOf = ({ name, rooms }: Pick<BookedFunction, 'name' | 'rooms'>): strin
 
 const unknownHours = { checkInTime: null, checkOutTime: null, opensAt: null, closesAt: null };
 
-/** What is booked and when, for hosts and administrators: "Lawn, evening: Fri 11 Dec, 4:00 pm to Sat 12 Dec, 1:00 am". */
+/** What is booked and when, for hosts and administrators: "Lawn, evening: Fri 11 Dec, 4:00 pm to 11:00 pm". */
 export const functionLine = (
   one: Pick<BookedFunction, 'name' | 'rooms' | 'hours' | 'startDate' | 'endDate'>,
 ): string => {
   const { start, end } = stayTimes({ ...unknownHours, ...one });
-  const [from, until] = [momentText(start), momentText(end)];
+  const from = momentText(start);
+  const until = end.day === start.day && end.time ? wallTime(end.time) : momentText(end);
   const when = from === until ? from : bookingsText.timesSameDay({ from, until });
   return `${namedOf(one) ?? venueBasicsText.wholeVenue()}: ${when}`;
 };

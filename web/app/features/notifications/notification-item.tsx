@@ -35,6 +35,7 @@ import * as supportText from '#app/i18n/generated/support.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { WithCode } from '#app/ui/with-code.tsx';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   booking: CalendarDays,
@@ -56,8 +57,7 @@ const valuesOf = (data: NoticeData) => ({
   venue: data.venue ?? '',
   calendar: data.calendar ?? '',
   person: data.person ?? '',
-  // A non-breaking hyphen keeps the code on one line.
-  code: (data.code ?? '').replace('-', '\u2011'),
+  code: data.code ?? '',
   amount: rupees(data.amount ?? 0),
   day: data.day ? fullDay(data.day) : '',
   until: data.until ? `${dayAndMonth(dayOf(data.until))}, ${timeOfDay(data.until)}` : '',
@@ -266,7 +266,10 @@ interface NotificationItemProps {
 /** A notification, linked to its subject. */
 export const NotificationItem = ({ notification, hasDay, onOpen, onRead }: NotificationItemProps) => {
   const { title, text } = formatNotification(notification);
-  const { createdAt } = notification;
+  const {
+    createdAt,
+    data: { code = '' },
+  } = notification;
   const Icon = icons[notification.kind];
   return (
     <li
@@ -290,9 +293,11 @@ export const NotificationItem = ({ notification, hasDay, onOpen, onRead }: Notif
         </span>
         <span className="min-w-0 flex-1">
           <span className={classes('block text-meta', notification.isRead ? '' : 'font-semibold')}>
-            {title}
+            <WithCode code={code}>{title}</WithCode>
           </span>
-          <span className="block text-small text-muted">{text}</span>
+          <span className="block text-small text-muted">
+            <WithCode code={code}>{text}</WithCode>
+          </span>
           <span className="num mt-0.5 flex items-center gap-2 text-tiny text-muted">
             {!notification.isRead && (
               <span className="inline-flex flex-none items-center gap-1.5 font-medium text-primary">

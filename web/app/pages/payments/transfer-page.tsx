@@ -21,7 +21,7 @@ const Heading = ({ transfer }: { transfer: Transfer }) => (
     <div>
       <h1>{transferText.heading()}</h1>
       <p className="mt-1 text-muted">
-        <WithName name={transfer.venueName}>
+        <WithName name={transfer.venueName} code={transfer.bookingCode}>
           {transferText.forBooking({ venue: transfer.venueName, code: transfer.bookingCode })}
         </WithName>
       </p>

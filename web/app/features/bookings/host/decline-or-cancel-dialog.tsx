@@ -8,6 +8,7 @@ import { type ContractForm, useContractForm } from '#app/api/use-contract-form.t
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { dayRange, rupees } from '#app/i18n/format.ts';
+import * as uiText from '#app/i18n/generated/ui.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { ChoiceChip } from '#app/ui/chip.tsx';
@@ -62,7 +63,8 @@ type Values = z.input<typeof schema>;
 /** The reason as the guest reads it. */
 const reasonText = ({ reason, text }: Values): string => {
   if (reason === 'other') return text;
-  return text ? `${reasonNames[reason]()}. ${text}` : reasonNames[reason]();
+  const first = reasonNames[reason]();
+  return text ? uiText.twoSentences({ first, second: text }) : first;
 };
 
 interface ReasonsProps extends Pick<ContractForm<Values, Values>, 'form' | 'field' | 'errorOf'> {

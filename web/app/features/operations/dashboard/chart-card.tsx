@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { count, rupees } from '#app/i18n/format.ts';
 import * as adminHomeText from '#app/i18n/generated/adminHome.ts';
+import * as uiText from '#app/i18n/generated/ui.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { chartSummary, type Measure, type Part, partName } from './format-dashboard.ts';
@@ -91,7 +92,10 @@ export const ChartCard = ({ dashboard, measure }: ChartCardProps) => {
       ) : (
         <div
           role="img"
-          aria-label={`${title}. ${chartSummary(series, measure, dashboard[measure].now)}`}
+          aria-label={uiText.twoSentences({
+            first: title,
+            second: chartSummary(series, measure, dashboard[measure].now),
+          })}
           className="h-60 overflow-hidden contain-inline-size"
         >
           <SeriesChart

@@ -18,6 +18,7 @@ import { ChoiceChip } from '#app/ui/chip.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { Verbatim } from '#app/ui/verbatim.tsx';
 import { topicNames } from '../format-ticket.tsx';
 import { FilePicker, useTicketFiles } from './file-picker.tsx';
 
@@ -186,7 +187,9 @@ export const TicketSent = ({ number, email, to, onAnother }: TicketSentProps) =>
       </h2>
       <p>
         {supportText.yourNumber()}{' '}
-        <strong className="num font-semibold whitespace-nowrap">{number.replace('-', '\u2011')}</strong>
+        <strong className="num font-semibold">
+          <Verbatim>{number}</Verbatim>
+        </strong>
       </p>
       {email && (
         <p className="text-muted">

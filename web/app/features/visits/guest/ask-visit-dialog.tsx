@@ -1,7 +1,7 @@
 import { askVisit, listVisits } from '@mandap/contract/visits/visits.endpoints';
 import { VisitRequest } from '@mandap/contract/visits/visits.schemas';
 import { maxVisitors } from '@mandap/domain/visits/visits';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { saveDraft } from '#app/api/drafts.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
@@ -9,10 +9,10 @@ import { useDraft } from '#app/api/use-draft.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
+import * as uiText from '#app/i18n/generated/ui.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { toArea } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -39,7 +39,6 @@ const OpenVisit = () => (
 
 /** Lets a guest ask to see a venue. */
 export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
-  const id = useId();
   const hasOpen = (useRead(listVisits, { venueId: venue.id, state: 'open' }).data?.count ?? 0) > 0;
   const { send, isWriting, failure } = useWrite(askVisit);
   const [rows, setRows] = useState(noWish);
@@ -73,7 +72,7 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
   return (
     <FormDialog
       title={visitText.askTitle()}
-      text={`${venue.name}. ${visitText.askLead()}`}
+      text={uiText.twoSentences({ first: venue.name, second: visitText.askLead() })}
       action={visitText.send()}
       isBusy={isWriting}
       isDisabled={hasOpen}
@@ -84,17 +83,15 @@ export const AskVisitDialog = ({ venue, onClose }: AskVisitDialogProps) => {
     >
       {hasOpen && <OpenVisit />}
       <WishesField rows={rows} error={errorOf('wishes')} onChange={choose} />
-      <Field id={id} label={visitText.people()}>
-        <Stepper
-          id={id}
-          value={form.watch('visitors')}
-          min={1}
-          max={maxVisitors}
-          step={1}
-          fallback={usualVisitors}
-          onChange={(visitors) => form.setValue('visitors', visitors)}
-        />
-      </Field>
+      <Stepper
+        label={visitText.people()}
+        value={form.watch('visitors')}
+        min={1}
+        max={maxVisitors}
+        step={1}
+        fallback={usualVisitors}
+        onChange={(visitors) => form.setValue('visitors', visitors)}
+      />
       <TextField
         {...field('contactPhone')}
         label={visitText.phone()}
