@@ -1,21 +1,11 @@
-import { addMonths, type Day, nearestFree } from '@mandap/domain/days';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { fullDay, monthAndYear, weekdayAndDay } from '../i18n/format.ts';
+import { type Day, nearestFree } from '@mandap/domain/days';
+import { type ReactNode, useId, useState } from 'react';
+import { fullDay, weekdayAndDay } from '../i18n/format.ts';
 import * as uiText from '../i18n/generated/ui.ts';
 import { Button } from './button.tsx';
-import {
-  type CalendarState,
-  type DayState,
-  dayAfterKey,
-  firstOf,
-  isOutside,
-  stateOf,
-  weeksOf,
-} from './calendar-month.ts';
+import { type CalendarState, type DayState, firstOf, isOutside, stateOf } from './calendar-month.ts';
 import { classes } from './classes.ts';
-import { IconButton } from './icon-button.tsx';
-import { WeekdayHeadings } from './weekday-headings.tsx';
+import { MonthGrid, MonthTurner, useDayKeys } from './month-grid.tsx';
 
 export interface DayMark {
   className: string;
@@ -100,32 +90,21 @@ const firstIn = (
   return month && first > firstOf(from) && first <= firstOf(until) ? first : from;
 };
 
-/** The displayed month and the day in the tab order (roving tabindex). */
+/** The displayed month and the day in the tab order. */
 const useMonth = ({ selected, from, until, autoFocus, month: asked }: CalendarProps) => {
   const first = selected ?? firstIn(asked, { from, until });
-  const [tabStop, setTabStop] = useState(first);
   const [month, setMonth] = useState(firstOf(first));
-  const table = useRef<HTMLTableElement>(null);
-  const focusPending = useRef(autoFocus ?? false);
-  useEffect(() => {
-    if (!focusPending.current) return;
-    focusPending.current = false;
-    table.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();
+  const { tabStop, setTabStop, keys } = useDayKeys<HTMLTableElement>({
+    first,
+    autoFocus,
+    isReachable: (day) => firstOf(day) >= firstOf(from) && firstOf(day) <= firstOf(until),
+    onMove: (day) => setMonth(firstOf(day)),
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, tabStop);
-    if (!next || firstOf(next) < firstOf(from) || firstOf(next) > firstOf(until)) return;
-    event.preventDefault();
-    focusPending.current = true;
-    setTabStop(next);
-    setMonth(firstOf(next));
+  const show = (day: Day) => {
+    setMonth(firstOf(day));
+    setTabStop(day);
   };
-  const changeMonth = (months: number) => {
-    const next = addMonths(month, months);
-    setMonth(next);
-    setTabStop(next < from ? from : next);
-  };
-  return { month, setMonth, tabStop, setTabStop, table, onKeyDown, changeMonth };
+  return { month, tabStop, keys, show };
 };
 
 interface TakenNoteProps extends Pick<CalendarState, 'from' | 'until' | 'booked'> {
@@ -157,68 +136,44 @@ export const Calendar = (props: CalendarProps) => {
   // The day came from a link, or somebody else has booked it since.
   const isLost = selected && booked.some(({ start, end }) => start <= selected && selected <= end);
   const taken = tapped ?? (isLost ? selected : null);
-  const { month, setMonth, tabStop, setTabStop, table, onKeyDown, changeMonth } = useMonth(props);
+  const { month, tabStop, keys, show } = useMonth(props);
   const id = useId();
   const select = (day: Day) => {
     setTaken(null);
-    setTabStop(day);
-    setMonth(firstOf(day));
+    show(day);
     props.onSelect(day);
   };
   return (
     <div>
-      <div className="mb-1 flex flex-nowrap! items-center justify-between">
-        <IconButton
-          label={uiText.previousMonth()}
-          disabled={month <= firstOf(props.from)}
-          onClick={() => changeMonth(-1)}
-        >
-          <ChevronLeft aria-hidden className="size-5" />
-        </IconButton>
-        <p
-          id={id}
-          aria-live="polite"
-          className="pt-[3px] font-display text-[1.125rem] leading-none font-semibold"
-        >
-          {monthAndYear(month)}
-        </p>
-        <IconButton
-          label={uiText.nextMonth()}
-          disabled={month >= firstOf(props.until)}
-          onClick={() => changeMonth(1)}
-        >
-          <ChevronRight aria-hidden className="size-5" />
-        </IconButton>
-      </div>
-      <table
-        ref={table}
-        aria-labelledby={id}
-        onKeyDown={onKeyDown}
-        className="w-full table-fixed border-separate border-spacing-[2px]"
+      <MonthTurner
+        month={month}
+        from={props.from}
+        until={props.until}
+        onTurn={(next) => show(next < props.from ? props.from : next)}
       >
-        <WeekdayHeadings />
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day)}>
-              {week.map((day, index) => (
-                <td key={day ?? index} className="p-0">
-                  {day && (
-                    <DayButton
-                      day={day}
-                      {...shownAs(day, props)}
-                      isClosed={isOutside(day, props)}
-                      isToday={day === props.today}
-                      isTabStop={day === tabStop}
-                      onSelect={select}
-                      onTaken={setTaken}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        {(name) => (
+          <p
+            id={id}
+            aria-live="polite"
+            className="pt-[3px] font-display text-[1.125rem] leading-none font-semibold"
+          >
+            {name}
+          </p>
+        )}
+      </MonthTurner>
+      <MonthGrid {...keys} month={month} aria-labelledby={id}>
+        {(day) => (
+          <DayButton
+            day={day}
+            {...shownAs(day, props)}
+            isClosed={isOutside(day, props)}
+            isToday={day === props.today}
+            isTabStop={day === tabStop}
+            onSelect={select}
+            onTaken={setTaken}
+          />
+        )}
+      </MonthGrid>
       <div aria-live="polite">
         {taken && (
           <TakenNote {...props} day={taken}>

@@ -1,24 +1,12 @@
 import type { TakenFor } from '@mandap/contract/bookings/bookings';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
-import { addMonths, type Day, type DayRange, weekdayOf } from '@mandap/domain/days';
-import {
-  CalendarSync,
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  Clock,
-  Lock,
-  type LucideIcon,
-  Phone,
-} from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { fullDay, monthAndYear } from '#app/i18n/format.ts';
-import * as uiText from '#app/i18n/generated/ui.ts';
+import type { Day, DayRange } from '@mandap/domain/days';
+import { CalendarSync, Check, Clock, Lock, type LucideIcon, Phone } from 'lucide-react';
+import { fullDay } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
-import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
+import { firstOf } from '#app/ui/calendar-month.ts';
 import { classes } from '#app/ui/classes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { WeekdayHeadings } from '#app/ui/weekday-headings.tsx';
+import { MonthGrid, MonthTurner, useDayKeys } from '#app/ui/month-grid.tsx';
 import { takenOn } from './lanes.ts';
 
 export const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }> = {
@@ -110,55 +98,6 @@ const DayButton = ({ day, today, found, isChosen, isFocusable, onTap }: DayProps
   );
 };
 
-const MonthHeader = ({
-  month,
-  from,
-  until,
-  onTurn,
-}: Pick<HostMonthProps, 'month' | 'from' | 'until' | 'onTurn'>) => (
-  <div className="mb-2 flex items-center justify-between">
-    <IconButton
-      label={uiText.previousMonth()}
-      disabled={month <= firstOf(from)}
-      onClick={() => onTurn(addMonths(month, -1))}
-    >
-      <ChevronLeft aria-hidden className="size-5" />
-    </IconButton>
-    <h2 id="month" aria-live="polite" className="pt-[3px] text-[1.25rem] leading-none">
-      {monthAndYear(month)}
-    </h2>
-    <IconButton
-      label={uiText.nextMonth()}
-      disabled={month >= firstOf(until)}
-      onClick={() => onTurn(addMonths(month, 1))}
-    >
-      <ChevronRight aria-hidden className="size-5" />
-    </IconButton>
-  </div>
-);
-
-/** The focused day for the arrow keys, which also turn the month. */
-const useKeys = ({ month, from, until, today, onTurn }: HostMonthProps) => {
-  const [focused, setFocused] = useState(today);
-  const table = useRef<HTMLTableElement>(null);
-  const wantsFocus = useRef(false);
-  const shown = firstOf(focused) === month ? focused : month;
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    table.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`)?.focus();
-  });
-  const press = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, shown);
-    if (!next || firstOf(next) < firstOf(from) || firstOf(next) > firstOf(until)) return;
-    event.preventDefault();
-    wantsFocus.current = true;
-    setFocused(next);
-    if (firstOf(next) !== month) onTurn(firstOf(next));
-  };
-  return { shown, setFocused, table, press };
-};
-
 interface HostMonthProps {
   /** The month's first day. */
   month: Day;
@@ -171,45 +110,40 @@ interface HostMonthProps {
   onTap: (day: Day) => void;
 }
 
-/** One month of a venue with what occupies each day. Weeks start on Sunday. Arrow keys navigate. */
-export const HostMonth = (props: HostMonthProps) => {
-  const { month, today, taken, chosen, onTap } = props;
-  const { shown, setFocused, table, press } = useKeys(props);
+/** One month of a venue with what occupies each day. Arrow keys navigate, and turn the month. */
+export const HostMonth = ({ month, from, until, today, taken, chosen, onTurn, onTap }: HostMonthProps) => {
+  const { tabStop, setTabStop, keys } = useDayKeys<HTMLTableElement>({
+    first: today,
+    isReachable: (day) => firstOf(day) >= firstOf(from) && firstOf(day) <= firstOf(until),
+    onMove: (day) => firstOf(day) !== month && onTurn(firstOf(day)),
+  });
+  // The month was turned, or came from a link.
+  if (firstOf(tabStop) !== month) setTabStop(month);
   const tap = (day: Day) => {
-    setFocused(day);
+    setTabStop(day);
     onTap(day);
   };
   return (
     <section aria-labelledby="month" className="card p-3 shadow-soft md:p-5">
-      <MonthHeader {...props} />
-      <table
-        ref={table}
-        aria-labelledby="month"
-        onKeyDown={press}
-        className="w-full table-fixed border-separate border-spacing-[2px]"
-      >
-        <WeekdayHeadings isWide />
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day)}>
-              {week.map((day, index) => (
-                <td key={day ?? `${weekdayOf(month)}${index}`} className="p-0">
-                  {day && (
-                    <DayButton
-                      day={day}
-                      today={today}
-                      found={takenOn(taken, day)}
-                      isChosen={Boolean(chosen && day >= chosen.start && day <= chosen.end)}
-                      isFocusable={day === shown}
-                      onTap={tap}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTurner month={month} from={from} until={until} onTurn={onTurn}>
+        {(name) => (
+          <h2 id="month" aria-live="polite" className="pt-[3px] text-[1.25rem] leading-none">
+            {name}
+          </h2>
+        )}
+      </MonthTurner>
+      <MonthGrid {...keys} month={month} isWide aria-labelledby="month">
+        {(day) => (
+          <DayButton
+            day={day}
+            today={today}
+            found={takenOn(taken, day)}
+            isChosen={Boolean(chosen && day >= chosen.start && day <= chosen.end)}
+            isFocusable={day === tabStop}
+            onTap={tap}
+          />
+        )}
+      </MonthGrid>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2 px-1 text-tiny text-muted">
         {Object.entries(dayStyles).map(([kind, { Icon, className }]) => (
           <li key={kind} className="flex items-center gap-1.5">

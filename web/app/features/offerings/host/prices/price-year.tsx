@@ -2,13 +2,13 @@ import type { DatedPrice } from '@mandap/domain/bookings/price-calendar';
 import { addDays, addMonths, type Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import { formatPaise, toRupees } from '@mandap/domain/money';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { dayRange, fullDay, monthAndYear } from '#app/i18n/format.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
 import { Button } from '#app/ui/button.tsx';
-import { dayAfterKey, firstOf, weeksOf } from '#app/ui/calendar-month.ts';
+import { firstOf } from '#app/ui/calendar-month.ts';
 import { classes } from '#app/ui/classes.ts';
-import { WeekdayHeadings } from '#app/ui/weekday-headings.tsx';
+import { MonthGrid, useDayKeys } from '#app/ui/month-grid.tsx';
 
 const lakh = 100_000;
 
@@ -77,23 +77,12 @@ interface PriceYearProps {
  */
 export const PriceYear = ({ today, prices, base, onPrice }: PriceYearProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [tabStop, setTabStop] = useState(today);
-  const year = useRef<HTMLDivElement>(null);
-  const focusPending = useRef(false);
   const rents = new Map(prices.map(({ day, rent }) => [day, rent]));
   const months = Array.from({ length: 12 }, (_, index) => addMonths(firstOf(today), index));
-  useEffect(() => {
-    if (!focusPending.current) return;
-    focusPending.current = false;
-    year.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();
+  const { tabStop, setTabStop, keys } = useDayKeys<HTMLDivElement>({
+    first: today,
+    isReachable: (day) => rents.has(day),
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, tabStop);
-    if (!(next && rents.has(next))) return;
-    event.preventDefault();
-    focusPending.current = true;
-    setTabStop(next);
-  };
   const choose = (day: Day) => {
     setTabStop(day);
     setChosen((now) =>
@@ -109,37 +98,27 @@ export const PriceYear = ({ today, prices, base, onPrice }: PriceYearProps) => {
         </h2>
         <p className="text-meta text-muted">{pricesText.yearText()}</p>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between its buttons */}
-      <div
-        ref={year}
-        onKeyDown={onKeyDown}
-        className="grid max-h-[32rem] gap-5 overflow-y-auto sm:grid-cols-2"
-      >
+      <div {...keys} className="grid max-h-[32rem] gap-5 overflow-y-auto sm:grid-cols-2">
         {months.map((month) => (
-          <table key={month} className="h-fit w-full table-fixed border-separate border-spacing-[2px]">
-            <caption className="pb-1 text-left font-display font-semibold">{monthAndYear(month)}</caption>
-            <WeekdayHeadings isWide />
-            <tbody>
-              {weeksOf(month).map((week) => (
-                <tr key={week.find((day) => day)}>
-                  {week.map((day, index) => (
-                    <td key={day ?? index} className="p-0">
-                      {day && (
-                        <DayOfYear
-                          day={day}
-                          price={rents.get(day) ?? null}
-                          base={base}
-                          isChosen={chosen !== null && isIn(day, chosen)}
-                          isTabStop={day === tabStop}
-                          onChoose={choose}
-                        />
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <MonthGrid
+            key={month}
+            month={month}
+            isWide
+            caption={
+              <caption className="pb-1 text-left font-display font-semibold">{monthAndYear(month)}</caption>
+            }
+          >
+            {(day) => (
+              <DayOfYear
+                day={day}
+                price={rents.get(day) ?? null}
+                base={base}
+                isChosen={chosen !== null && isIn(day, chosen)}
+                isTabStop={day === tabStop}
+                onChoose={choose}
+              />
+            )}
+          </MonthGrid>
         ))}
       </div>
       <div aria-live="polite" className="flex flex-wrap items-center justify-between gap-3">
