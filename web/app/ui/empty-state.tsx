@@ -4,7 +4,7 @@ export interface EmptyStateProps {
   /** The URL of a decorative drawing. */
   art: string;
   title: string;
-  headingLevel?: 1 | 2;
+  headingLevel?: 1 | 2 | undefined;
   children?: ReactNode;
   actions?: ReactNode;
   /** Wide content between the title and the illustration, which becomes smaller. */

@@ -1,9 +1,9 @@
 import type { Role } from '@mandap/domain/accounts/roles';
 import { textOf } from '#app/api/error-message.ts';
-import { type ApiFailure, isNotFound } from '#app/api/failure.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { toThreads } from '#app/paths.ts';
-import { PageMissing } from '#app/ui/page-missing.tsx';
 
 const bubbleClasses = ['w-3/5', 'ml-auto w-2/5', 'w-1/2', 'ml-auto w-3/5', 'w-2/5'];
 
@@ -35,22 +35,21 @@ interface ThreadFailedProps {
 }
 
 /** Shown in place of a conversation that does not exist or failed to load. */
-export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => {
-  const isMissing = isNotFound(failure);
-  return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      <PageMissing
-        title={isMissing ? messagesText.goneTitle() : messagesText.failedTitle()}
-        text={
+export const ThreadFailed = ({ failure, retry, role }: ThreadFailedProps) => (
+  <div className="min-h-0 flex-1 overflow-y-auto">
+    <PageFailed
+      failure={failure}
+      retry={retry}
+      headingLevel={1}
+      title={messagesText.failedTitle()}
+      gone={{
+        title: messagesText.goneTitle(),
+        text:
           failure.code === 'thread_not_found' || failure.status === 400
             ? messagesText.goneText()
-            : textOf(failure)
-        }
-        isGone={isMissing}
-        isOffline={failure.isOffline}
-        onRetry={retry}
-        back={{ to: toThreads(role), text: messagesText.back() }}
-      />
-    </div>
-  );
-};
+            : textOf(failure),
+      }}
+      back={{ to: toThreads(role), label: messagesText.back() }}
+    />
+  </div>
+);

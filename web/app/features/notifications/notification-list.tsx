@@ -3,15 +3,12 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { addDays, type Day } from '@mandap/domain/days';
 import { notificationKinds } from '@mandap/domain/notifications/notifications';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
 import { dayOf, fullDay } from '#app/i18n/format.ts';
 import * as noticesText from '#app/i18n/generated/notices.ts';
 import { toNotifications } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { choiceParam, pageParam, urlState } from '#app/ui/url-state.ts';
 import { NotificationItem, NotificationSkeleton } from './notification-item.tsx';
 import { useMarkRead } from './use-notifications.ts';
@@ -75,10 +72,6 @@ const Empty = ({ role, show }: { role: Role; show: Filter | undefined }) => {
     </EmptyState>
   );
 };
-
-export const NotificationsFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <NotLoaded title={noticesText.failed()} text={textOf(failure)} onRetry={retry} />
-);
 
 export const NotificationListSkeleton = () => (
   <div role="status" aria-label={noticesText.loading()}>

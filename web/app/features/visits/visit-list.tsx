@@ -3,7 +3,7 @@ import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import type { VisitParty } from '@mandap/domain/visits/visits';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { placeName } from '#app/features/places/place-name.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
@@ -14,7 +14,6 @@ import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
@@ -184,7 +183,7 @@ export const VisitList = ({ side, isReady }: { side: VisitParty; isReady: boolea
           <Pagination page={page} pages={pages} toPage={(to) => url.to({ page: to })} />
         </StaleContent>
       ) : failure ? (
-        <NotLoaded title={visitText.failed()} text={textOf(failure)} onRetry={retry} />
+        <PageFailed failure={failure} retry={retry} title={visitText.failed()} />
       ) : (
         <div role="status" aria-label={visitText.loading()} className={grid}>
           <VisitCardSkeleton />

@@ -4,6 +4,7 @@ import { venueStateOf } from '@mandap/domain/venues/lifecycle';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { toAdmin } from '#app/admin-paths.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { nameOf, roleNames, UserStatusBadge } from '#app/features/accounts/admin/format-user.tsx';
 import { useUserActions } from '#app/features/accounts/admin/use-user-actions.ts';
@@ -28,7 +29,6 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AdminPage } from '../site/admin-page.tsx';
-import { Missing } from '../site/missing.tsx';
 
 export const meta = privateMeta(usersText.person, usersText.lead);
 
@@ -98,7 +98,7 @@ export default function UserPage() {
       {user ? (
         <UserDetails user={user} />
       ) : failure ? (
-        <Missing failure={failure} retry={retry} back={back} />
+        <PageFailed failure={failure} retry={retry} back={back} />
       ) : (
         <Skeleton />
       )}

@@ -1,7 +1,8 @@
 import { dayInIndia } from '@mandap/domain/days';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { PhotoSection } from '#app/features/accounts/profile/photo-section.tsx';
 import { ProfileForm } from '#app/features/accounts/profile/profile-form.tsx';
-import { FormSkeleton, ProfileFailed } from '#app/features/accounts/profile/profile-states.tsx';
+import { FormSkeleton } from '#app/features/accounts/profile/profile-states.tsx';
 import { useOwnProfile } from '#app/features/accounts/profile/use-own-profile.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { TwoFactorSection } from '#app/features/accounts/two-factor/two-factor-section.tsx';
@@ -30,7 +31,7 @@ export default function ProfilePage() {
         {user && profile ? (
           <ProfileForm key={profile.id} profile={profile} onSaved={onSaved} />
         ) : failure ? (
-          <ProfileFailed failure={failure} retry={retry} />
+          <PageFailed failure={failure} retry={retry} title={profileText.failed()} />
         ) : (
           <FormSkeleton rows={4} />
         )}

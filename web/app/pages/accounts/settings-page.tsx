@@ -14,17 +14,19 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useWrite } from '#app/api/use-write.ts';
 import { EmailSection } from '#app/features/accounts/email-section.tsx';
 import { PasswordSection } from '#app/features/accounts/password-section.tsx';
 import { DataSection } from '#app/features/accounts/profile/data-section.tsx';
-import { FormSkeleton, ProfileFailed } from '#app/features/accounts/profile/profile-states.tsx';
+import { FormSkeleton } from '#app/features/accounts/profile/profile-states.tsx';
 import { useOwnProfile } from '#app/features/accounts/profile/use-own-profile.ts';
 import { storeProfile, type User } from '#app/features/accounts/session/session-store.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { SessionsSection } from '#app/features/accounts/sessions-section.tsx';
 import { NotificationChoices } from '#app/features/notifications/preferences-section.tsx';
 import * as preferencesText from '#app/i18n/generated/preferences.ts';
+import * as profileText from '#app/i18n/generated/profile.ts';
 import {
   hereIn,
   language as pageLanguage,
@@ -123,7 +125,7 @@ const DisplaySection = () => {
       {profile ? (
         <LanguageSection profile={profile} onSaved={onSaved} />
       ) : failure ? (
-        <ProfileFailed failure={failure} retry={retry} />
+        <PageFailed failure={failure} retry={retry} title={profileText.failed()} />
       ) : (
         <FormSkeleton rows={1} />
       )}

@@ -1,12 +1,12 @@
 import { toAdmin } from '#app/admin-paths.ts';
 import type { FailureDetails } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
-import { Missing } from '../site/missing.tsx';
 
 /** While a venue loads, or if it fails to load. */
 export const VenueNotShown = ({ failure, retry }: { failure: FailureDetails | null; retry: () => void }) =>
   failure ? (
-    <Missing
+    <PageFailed
       failure={failure}
       retry={retry}
       back={{ label: adminVenueText.title(), to: toAdmin('venues') }}

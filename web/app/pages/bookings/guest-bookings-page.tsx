@@ -3,6 +3,7 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { Download } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { download, useDownload } from '#app/api/download.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { awaitsAdvance, awaitsBalance, isReviewable } from '#app/features/bookings/format-booking.ts';
@@ -14,11 +15,7 @@ import {
   toBookingsQuery,
   withKnownEvent,
 } from '#app/features/bookings/guest/booking-filters.ts';
-import {
-  BookingList,
-  BookingListSkeleton,
-  BookingsFailed,
-} from '#app/features/bookings/guest/booking-list.tsx';
+import { BookingList, BookingListSkeleton } from '#app/features/bookings/guest/booking-list.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { InvoiceButton } from '#app/features/documents/guest/document-buttons.tsx';
@@ -130,7 +127,7 @@ export default function BookingsPage() {
           <Pagination page={filters.page} pages={pages} toPage={(page) => url.to({ page })} />
         </StaleContent>
       ) : failure ? (
-        <BookingsFailed failure={failure} retry={retry} />
+        <PageFailed failure={failure} retry={retry} title={bookingsText.failed()} />
       ) : (
         <BookingListSkeleton />
       )}

@@ -2,11 +2,11 @@ import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import type { VenueRole } from '@mandap/domain/team/managers';
 import { useState } from 'react';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { Agenda } from '#app/features/bookings/host/agenda.tsx';
 import { DayPanel } from '#app/features/bookings/host/day-panel.tsx';
-import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { HostMonth, selectionAfter } from '#app/features/bookings/host/host-month.tsx';
 import { lanesOf, poolsOf } from '#app/features/bookings/host/lanes.ts';
 import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
@@ -53,7 +53,7 @@ const VenueCalendar = ({
     { id: venueId, ...range },
     { keepPrevious: true },
   );
-  if (failure && !data) return <HostFailed failure={failure} retry={retry} />;
+  if (failure && !data) return <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />;
   const taken = data?.taken ?? [];
   const offerings = data?.offerings ?? [];
   const clear = () => setChosen(null);
@@ -124,7 +124,7 @@ export default function CalendarPage() {
         <CalendarsCard key={`calendars ${venue.id}`} venueId={venue.id} isOwner={venue.role === 'owner'} />
       )}
       {venues && !venue && <NoVenues />}
-      {!venues && failure && <HostFailed failure={failure} retry={retry} />}
+      {!venues && failure && <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />}
       {!venues && !failure && <div className="skeleton h-120 rounded-card!" />}
     </main>
   );

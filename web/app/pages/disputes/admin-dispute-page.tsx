@@ -1,6 +1,7 @@
 import { getDispute } from '@mandap/contract/disputes/disputes.endpoints';
 import type { TeamDispute } from '@mandap/contract/disputes/disputes.schemas';
 import { toAdmin, toAdminDispute } from '#app/admin-paths.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
 import { DecisionForm } from '#app/features/disputes/admin/decision-form.tsx';
@@ -24,7 +25,6 @@ import { QueueNav } from '#app/ui/queue-nav.tsx';
 import { ReachBar } from '#app/ui/reach-bar.tsx';
 import { useGoOn } from '#app/ui/use-go-on.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-dispute-page.ts';
 
 export const meta = privateMeta(disputeTeamText.oneTitle, disputeTeamText.description);
@@ -99,7 +99,7 @@ export default function DisputePage({ params: { id } }: Route.ComponentProps) {
       {data ? (
         <Details key={data.id} dispute={data} />
       ) : failure ? (
-        <Missing failure={failure} retry={retry} back={back} />
+        <PageFailed failure={failure} retry={retry} back={back} />
       ) : (
         <DetailSkeleton label={disputeTeamText.oneTitle()} />
       )}

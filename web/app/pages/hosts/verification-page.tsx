@@ -1,10 +1,11 @@
 import { getOwnVerification } from '@mandap/contract/hosts/hosts.endpoints';
 import { Link } from 'react-router';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
-import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { CheckList, type Verification } from '#app/features/hosts/host/verification-steps.tsx';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 import * as verificationText from '#app/i18n/generated/verification.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { toArea } from '#app/paths.ts';
@@ -46,7 +47,7 @@ export default function VerificationPage() {
           </p>
         </div>
       )}
-      {!data && failure && <HostFailed failure={failure} retry={retry} />}
+      {!data && failure && <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />}
       {!data && !failure && <div className="skeleton h-112 max-w-[760px] rounded-card!" />}
     </main>
   );

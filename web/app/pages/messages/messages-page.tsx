@@ -1,7 +1,7 @@
 import { listThreads } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { Link, Outlet, useLocation } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { ThreadList, ThreadListSkeleton, useThreadUpdates } from '#app/features/messages/thread-list.tsx';
@@ -14,7 +14,6 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 
 export const meta = privateMeta(messagesText.title, messagesText.description);
@@ -62,11 +61,7 @@ const Threads = ({ role, isAllowed }: { role: Role; isAllowed: boolean }) => {
       </>
     );
   if (!failure) return <ThreadListSkeleton />;
-  return (
-    <div className="p-4">
-      <RetryAlert title={messagesText.listFailed()} text={textOf(failure)} onRetry={retry} />
-    </div>
-  );
+  return <PageFailed failure={failure} retry={retry} title={messagesText.listFailed()} />;
 };
 
 /** The list of conversations next to the open one; on small screens only one of the two. */

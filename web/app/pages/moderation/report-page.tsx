@@ -2,6 +2,7 @@ import { assignReport, getReport } from '@mandap/contract/moderation/moderation.
 import type { ReportedCaseDetails } from '@mandap/contract/moderation/moderation.schemas';
 import { toAdmin, toAdminReport } from '#app/admin-paths.ts';
 import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
@@ -16,7 +17,6 @@ import { DetailSkeleton } from '#app/ui/detail-parts.tsx';
 import { QueueNav } from '#app/ui/queue-nav.tsx';
 import { useGoOn } from '#app/ui/use-go-on.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/report-page.ts';
 
 export const meta = privateMeta(reportsText.one, reportsText.description);
@@ -55,7 +55,7 @@ export default function ReportPage({ params: { id } }: Route.ComponentProps) {
       {data ? (
         <Details key={data.id} report={data} />
       ) : failure ? (
-        <Missing failure={failure} retry={retry} back={back} />
+        <PageFailed failure={failure} retry={retry} back={back} />
       ) : (
         <DetailSkeleton label={reportsText.one()} />
       )}

@@ -1,5 +1,6 @@
 import { listNotifications } from '@mandap/contract/notifications/notifications.endpoints';
 import { Navigate } from 'react-router';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import {
@@ -7,7 +8,6 @@ import {
   NotificationFilter,
   NotificationList,
   NotificationListSkeleton,
-  NotificationsFailed,
   notificationsUrl,
 } from '#app/features/notifications/notification-list.tsx';
 import { useUnreadCount } from '#app/features/notifications/use-notifications.ts';
@@ -51,7 +51,7 @@ export default function NotificationsPage() {
           <Pagination page={page} pages={pages} toPage={(next) => toNotifications(role, show, next)} />
         </>
       ) : failure ? (
-        <NotificationsFailed failure={failure} retry={retry} />
+        <PageFailed failure={failure} retry={retry} title={noticesText.failed()} />
       ) : (
         <NotificationListSkeleton />
       )}

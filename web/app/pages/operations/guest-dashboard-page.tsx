@@ -14,11 +14,11 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import type { User } from '#app/features/accounts/session/session-store.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { countdownTo } from '#app/features/bookings/format-booking.ts';
-import { BookingsFailed } from '#app/features/bookings/guest/booking-list.tsx';
 import { BookingStats, BookingStatsSkeleton } from '#app/features/bookings/guest/booking-stats.tsx';
 import {
   UpcomingBookings,
@@ -28,6 +28,7 @@ import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-upda
 import { RecentActivity } from '#app/features/notifications/activity-list.tsx';
 import { NextVisits } from '#app/features/visits/guest/next-visits.tsx';
 import * as areaText from '#app/i18n/generated/area.ts';
+import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import * as dashboardText from '#app/i18n/generated/dashboard.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import { privateMeta } from '#app/page-meta.ts';
@@ -187,7 +188,7 @@ export default function DashboardPage() {
     <main id="content" tabIndex={-1} className={areaPage}>
       <Greeting user={user} summary={summary} isLoading={!summary && !failure} today={today} />
       {failure && !summary ? (
-        <BookingsFailed failure={failure} retry={retry} />
+        <PageFailed failure={failure} retry={retry} title={bookingsText.failed()} />
       ) : (
         <>
           {isNew && <Newcomer />}

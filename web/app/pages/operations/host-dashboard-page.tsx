@@ -8,12 +8,12 @@ import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import { CalendarDays, CalendarRange, Inbox, type LucideIcon, Phone, Plus, Search, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { ComingEvents } from '#app/features/bookings/host/coming-events.tsx';
 import { HostBookingActions } from '#app/features/bookings/host/host-booking-actions.tsx';
 import { HostBookingCard } from '#app/features/bookings/host/host-booking-card.tsx';
-import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { useHostDialogs } from '#app/features/bookings/host/host-dialogs.tsx';
 import { HostDashboardSkeleton, HostNumbers } from '#app/features/bookings/host/host-numbers.tsx';
 import { type HostSummary, type HostTasks, HostTodo } from '#app/features/bookings/host/host-todo.tsx';
@@ -202,7 +202,7 @@ export default function DashboardPage() {
       </h1>
       {summary && summary.venues === 0 && <FirstSteps />}
       {summary && summary.venues > 0 && <Dashboard summary={summary} today={today} />}
-      {!summary && failure && <HostFailed failure={failure} retry={retry} />}
+      {!summary && failure && <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />}
       {!summary && !failure && <HostDashboardSkeleton />}
     </main>
   );

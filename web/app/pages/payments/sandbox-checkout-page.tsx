@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -18,7 +19,6 @@ import { toHome } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { PageMissing } from '#app/ui/page-missing.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 
 const reads: PageReads = ({ params: { orderId = '' } }) => [
@@ -35,17 +35,6 @@ const Banner = () => (
     <FlaskConical aria-hidden className="size-5 flex-none" />
     <p>{checkoutText.banner()}</p>
   </header>
-);
-
-const Missing = ({ isGone, retry }: { isGone: boolean; retry: () => void }) => (
-  <PageMissing
-    title={isGone ? checkoutText.notFound() : siteText.crashedTitle()}
-    text={isGone ? checkoutText.notFoundText() : ''}
-    isGone={isGone}
-    isOffline
-    onRetry={retry}
-    back={{ to: toHome(), text: siteText.returnHome() }}
-  />
 );
 
 type Outcome = 'success' | 'failure' | 'delayed' | 'abandon';
@@ -188,7 +177,13 @@ export default function CheckoutPage() {
         {order ? (
           <SandboxCheckout order={order} />
         ) : failure ? (
-          <Missing isGone={failure.status >= 400 && failure.status < 500} retry={retry} />
+          <PageFailed
+            failure={failure}
+            retry={retry}
+            headingLevel={1}
+            gone={{ title: checkoutText.notFound(), text: checkoutText.notFoundText() }}
+            back={{ to: toHome(), label: siteText.returnHome() }}
+          />
         ) : (
           <div className="skeleton h-[420px] rounded-card!" />
         )}

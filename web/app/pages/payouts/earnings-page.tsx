@@ -1,12 +1,13 @@
 import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
-import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { EarningList } from '#app/features/payouts/host/earning-list.tsx';
 import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton, EarningsSummary } from '#app/features/payouts/host/earnings-summary.tsx';
 import { PayoutList } from '#app/features/payouts/host/payout-list.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { areaPage } from '../site/area-page.ts';
 
@@ -30,7 +31,12 @@ export default function EarningsPage() {
           <EarningList />
         </div>
       )}
-      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
+      {!data &&
+        (failure ? (
+          <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />
+        ) : (
+          <EarningsSkeleton />
+        ))}
     </main>
   );
 }

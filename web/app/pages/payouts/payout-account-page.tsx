@@ -1,12 +1,13 @@
 import { getHostTaxDetails } from '@mandap/contract/documents/documents.endpoints';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
-import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { AccountCard } from '#app/features/payouts/host/account-card.tsx';
 import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton } from '#app/features/payouts/host/earnings-summary.tsx';
 import { TaxForm } from '#app/features/payouts/host/tax-form.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { SettingsCard } from '#app/ui/settings-card.tsx';
@@ -30,7 +31,12 @@ export default function AccountPage() {
           </SettingsCard>
         </div>
       )}
-      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
+      {!data &&
+        (failure ? (
+          <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />
+        ) : (
+          <EarningsSkeleton />
+        ))}
     </main>
   );
 }

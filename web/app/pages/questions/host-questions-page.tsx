@@ -1,7 +1,7 @@
 import { listHostQuestions } from '@mandap/contract/questions/questions.endpoints';
 import { Navigate } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
 import { isNotFound } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import {
@@ -14,7 +14,6 @@ import * as hostQuestionText from '#app/i18n/generated/hostQuestion.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { areaPage } from '../site/area-page.ts';
@@ -49,8 +48,7 @@ const Questions = ({ isReady }: { isReady: boolean }) => {
   if (!data) {
     // The URL names a venue of another host.
     if (failure && isNotFound(failure)) return <Nothing isFiltered onShowAll={clear} />;
-    if (failure)
-      return <NotLoaded title={hostQuestionText.failed()} text={textOf(failure)} onRetry={retry} />;
+    if (failure) return <PageFailed failure={failure} retry={retry} title={hostQuestionText.failed()} />;
     return (
       <div role="status" aria-label={hostQuestionText.loading()} className={reviewGrid}>
         <div className="skeleton h-40 rounded-card!" />

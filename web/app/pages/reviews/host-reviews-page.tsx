@@ -2,9 +2,9 @@ import { listHostReviews } from '@mandap/contract/reviews/reviews.endpoints';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { isNotFound } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
-import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import {
   HostReviewFilters,
   HostReviewList,
@@ -16,6 +16,7 @@ import {
 import { picturesOf, type ShownPhotos } from '#app/features/reviews/review-card.tsx';
 import * as hostReviewText from '#app/i18n/generated/hostReview.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -51,7 +52,11 @@ const Reviews = ({ isReady }: { isReady: boolean }) => {
   if (!data) {
     // The URL names a venue of another host.
     if (failure && isNotFound(failure)) return <NoHostReviews isFiltered onShowAll={clear} />;
-    return failure ? <HostFailed failure={failure} retry={retry} /> : <HostReviewSkeleton />;
+    return failure ? (
+      <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />
+    ) : (
+      <HostReviewSkeleton />
+    );
   }
   const isEmpty = data.count === 0;
   return (

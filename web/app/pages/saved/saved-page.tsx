@@ -1,8 +1,9 @@
 import { browseSavedVenues } from '@mandap/contract/saved/saved.endpoints';
 import { Navigate } from 'react-router';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
-import { SavedFailed, SavedList, SavedListSkeleton } from '#app/features/saved/guest/saved-list.tsx';
+import { SavedList, SavedListSkeleton } from '#app/features/saved/guest/saved-list.tsx';
 import { ShareListButton } from '#app/features/saved/guest/share-list.tsx';
 import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
 import * as savedText from '#app/i18n/generated/saved.ts';
@@ -38,7 +39,7 @@ export default function SavedPage() {
           <Pagination page={page} pages={pages} toPage={toPage} />
         </>
       ) : failure ? (
-        <SavedFailed failure={failure} retry={retry} />
+        <PageFailed failure={failure} retry={retry} title={savedText.failed()} />
       ) : (
         <SavedListSkeleton />
       )}

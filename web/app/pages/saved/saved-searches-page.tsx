@@ -1,6 +1,6 @@
 import { listSavedSearches } from '@mandap/contract/saved/saved.endpoints';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { SavedSearchCard } from '#app/features/saved/guest/searches/saved-search-card.tsx';
@@ -10,7 +10,6 @@ import { privateMeta } from '#app/page-meta.ts';
 import { toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { areaPage } from '../site/area-page.ts';
 
 export const meta = privateMeta(searchesText.title, searchesText.description);
@@ -50,7 +49,7 @@ export default function SavedSearchesPage() {
           <Nothing />
         )
       ) : failure ? (
-        <NotLoaded title={searchesText.failed()} text={textOf(failure)} onRetry={retry} />
+        <PageFailed failure={failure} retry={retry} title={searchesText.failed()} />
       ) : (
         <div role="status" aria-label={searchesText.loading()} className="grid gap-4">
           <div className="skeleton h-28" />

@@ -2,20 +2,18 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSavedList } from '@mandap/contract/saved/saved.endpoints';
 import { Link, useParams } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { isRefused, loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { SharedList } from '#app/features/saved/guest/deciding/shared-list.tsx';
 import { SavedCardSkeleton } from '#app/features/saved/guest/saved-card.tsx';
-import { SavedFailed } from '#app/features/saved/guest/saved-list.tsx';
 import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
 import * as savedText from '#app/i18n/generated/saved.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/shared-list-page.ts';
 
 const reads: PageReads = ({ params: { token = '' } }) => [read(getSavedList, { token }, { required: true })];
@@ -43,15 +41,6 @@ const Browse = () => (
   </Button>
 );
 
-const Missing = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) =>
-  failure.status >= 400 && failure.status < 500 ? (
-    <EmptyState art="/art/not-found.svg" title={savedText.goneTitle()} headingLevel={1} actions={<Browse />}>
-      {savedText.goneText()}
-    </EmptyState>
-  ) : (
-    <SavedFailed failure={failure} retry={retry} />
-  );
-
 const List = ({ token, list }: { token: string; list: OutputOf<typeof getSavedList> }) => (
   <>
     <h1>{savedText.sharedTitle({ name: list.firstName })}</h1>
@@ -75,7 +64,14 @@ export default function SharedListPage() {
         {data ? (
           <List token={token} list={data} />
         ) : failure ? (
-          <Missing failure={failure} retry={retry} />
+          <PageFailed
+            failure={failure}
+            retry={retry}
+            headingLevel={1}
+            title={savedText.failed()}
+            gone={{ title: savedText.goneTitle(), text: savedText.goneText() }}
+            back={{ to: toVenues(), label: siteText.browse() }}
+          />
         ) : (
           <SavedCardSkeleton />
         )}

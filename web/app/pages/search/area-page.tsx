@@ -12,7 +12,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
-import { isNotFound } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { loadedData, type PageData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -43,7 +43,6 @@ import { useSettings } from '#app/shell/site-settings.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PageMissing } from '#app/ui/page-missing.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { pageParam, urlState } from '#app/ui/url-state.ts';
 import type { Route } from './+types/area-page.ts';
@@ -236,13 +235,12 @@ export default function AreaPage() {
       {area ? (
         <Venues area={area} page={input.page ?? 1} />
       ) : failure ? (
-        <PageMissing
-          title={venueAreaText.missing()}
-          text={venueAreaText.missingText()}
-          isGone={isNotFound(failure)}
-          isOffline={failure.status === 0}
-          onRetry={retry}
-          back={{ to: toVenues(), text: siteText.browse() }}
+        <PageFailed
+          failure={failure}
+          retry={retry}
+          headingLevel={1}
+          gone={{ title: venueAreaText.missing(), text: venueAreaText.missingText() }}
+          back={{ to: toVenues(), label: siteText.browse() }}
         />
       ) : (
         <Loading />

@@ -5,7 +5,7 @@ import { isUuid } from '@mandap/domain/uuid';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
-import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -21,7 +21,6 @@ import { useToday } from '#app/shell/site-settings.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import {
   choiceParam,
@@ -162,7 +161,7 @@ export default function ComparePage() {
           <Comparison venues={data.venues} missing={data.missingIds.length} />
         </StaleContent>
       ) : failure ? (
-        <NotLoaded title={compareText.failed()} text={textOf(failure)} onRetry={retry} />
+        <PageFailed failure={failure} retry={retry} title={compareText.failed()} />
       ) : (
         <Skeleton />
       )}

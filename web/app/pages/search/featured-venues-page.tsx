@@ -1,7 +1,7 @@
 import { listFeaturedVenues } from '@mandap/contract/search/search.endpoints';
 import { Link } from 'react-router';
 import { browserLoader } from '#app/api/browser-loader.ts';
-import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
@@ -16,7 +16,6 @@ import { toFeatured, toVenues } from '#app/paths.ts';
 import { useSettings } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import type { Route } from './+types/featured-venues-page.ts';
 
 const reads: PageReads = () => [
@@ -67,7 +66,7 @@ const Venues = () => {
   if (settings?.enableFeaturedVenues === false || venues?.length === 0) return <Empty />;
   if (!venues)
     return failure ? (
-      <NotLoaded title={homeText.featuredFailed()} text={textOf(failure)} onRetry={retry} />
+      <PageFailed failure={failure} retry={retry} title={homeText.featuredFailed()} />
     ) : (
       <Skeleton />
     );

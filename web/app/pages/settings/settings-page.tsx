@@ -6,8 +6,7 @@ import { RotateCcwClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { toAdminSettings, toTaxRates } from '#app/admin-paths.ts';
-import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { type HistorySelection, HistorySheet } from '#app/features/settings/history-sheet.tsx';
 import { keysOf, riskOf, tabTitles, titleOf } from '#app/features/settings/setting-field.ts';
@@ -19,7 +18,6 @@ import { privateMeta } from '#app/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { fitBar } from '#app/ui/fit-bar.ts';
-import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import { UnsavedChangesGuard } from '#app/ui/unsaved-changes-guard.tsx';
 import { choiceParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { AdminPage } from '../site/admin-page.tsx';
@@ -189,10 +187,6 @@ const SettingsForm = ({ state, tab, onHistory }: SettingsFormProps) => {
   );
 };
 
-const Failed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <RetryAlert title={adminSettingsText.loadFailed()} text={textOf(failure)} onRetry={retry} />
-);
-
 const Skeleton = () => (
   <div role="status" aria-label={adminSettingsText.loading()} className="grid max-w-[860px] gap-5">
     {[1, 2, 3].map((card) => (
@@ -225,7 +219,11 @@ export default function SettingsPage() {
       ) : (
         <>
           <SettingTabs current={tab} unsaved={[]} />
-          {failure ? <Failed failure={failure} retry={retry} /> : <Skeleton />}
+          {failure ? (
+            <PageFailed failure={failure} retry={retry} title={adminSettingsText.loadFailed()} />
+          ) : (
+            <Skeleton />
+          )}
         </>
       )}
     </AdminPage>

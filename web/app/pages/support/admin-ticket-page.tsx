@@ -1,6 +1,7 @@
 import { getTicket } from '@mandap/contract/support/support.endpoints';
 import type { TeamTicket } from '@mandap/contract/support/support.schemas';
 import { toAdmin, toAdminTicket } from '#app/admin-paths.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
 import { AnswerForm, TicketThread } from '#app/features/support/admin/answer-form.tsx';
@@ -14,7 +15,6 @@ import { QueueNav } from '#app/ui/queue-nav.tsx';
 import { ReachBar } from '#app/ui/reach-bar.tsx';
 import { useGoOn } from '#app/ui/use-go-on.ts';
 import { AdminPage } from '../site/admin-page.tsx';
-import { Missing } from '../site/missing.tsx';
 import type { Route } from './+types/admin-ticket-page.ts';
 
 export const meta = privateMeta(supportTeamText.oneTitle, supportTeamText.description);
@@ -62,7 +62,7 @@ export default function AdminTicketPage({ params: { id } }: Route.ComponentProps
       {data ? (
         <TicketDetails key={data.id} ticket={data} />
       ) : failure ? (
-        <Missing failure={failure} retry={retry} back={back} />
+        <PageFailed failure={failure} retry={retry} back={back} />
       ) : (
         <TicketSkeleton />
       )}

@@ -18,14 +18,14 @@ export const meta = privateMeta(supportText.ticketTitle, supportText.ticketDescr
 
 export default function TicketPage({ params: { id } }: Route.ComponentProps) {
   const user = useRequireRole('user', 'vendor');
-  const back = { to: toArea(useRoleInPath(), 'support'), text: supportText.listTitle() };
+  const back = { to: toArea(useRoleInPath(), 'support'), label: supportText.listTitle() };
   const { data, failure, retry } = useRead(getOwnTicket, { id }, { enabled: user !== null });
   const reply = useWrite(replyToTicket);
   useLiveUpdates('notification', retry);
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="max-w-[760px]">
-        <Breadcrumbs crumbs={[{ label: back.text, to: back.to }]} />
+        <Breadcrumbs crumbs={[back]} />
         {data ? (
           <TicketView ticket={data}>
             <ReplyForm

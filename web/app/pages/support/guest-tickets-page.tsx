@@ -3,7 +3,7 @@ import type { ListedTicket } from '@mandap/contract/support/support.schemas';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useLiveUpdates } from '#app/features/accounts/session/live-updates.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
@@ -15,7 +15,6 @@ import { toSupport, toTicket } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { areaPage } from '../site/area-page.ts';
@@ -99,7 +98,7 @@ export default function TicketsPage() {
           </EmptyState>
         )
       ) : failure ? (
-        <NotLoaded title={supportText.listFailed()} text={textOf(failure)} onRetry={retry} />
+        <PageFailed failure={failure} retry={retry} title={supportText.listFailed()} />
       ) : (
         <TicketListSkeleton />
       )}

@@ -33,7 +33,7 @@ export default function TicketLinkPage({ params: { token } }: Route.ComponentPro
         <TicketMissing
           failure={failure}
           retry={retry}
-          back={{ to: toSupport(), text: supportText.toSupport() }}
+          back={{ to: toSupport(), label: supportText.toSupport() }}
         />
       ) : (
         <>

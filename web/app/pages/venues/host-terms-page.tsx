@@ -1,15 +1,16 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import type { HostVenue } from '@mandap/contract/bookings/host.schemas';
 import { getVenueTerms } from '@mandap/contract/venues/host.endpoints';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
-import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { VenueNav } from '#app/features/bookings/host/venue-nav.tsx';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { EarningsNav } from '#app/features/payouts/host/earnings-nav.tsx';
 import { EarningsSkeleton } from '#app/features/payouts/host/earnings-summary.tsx';
 import { TermsForm } from '#app/features/venues/host/terms/terms-form.tsx';
 import * as earningsText from '#app/i18n/generated/earnings.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { NoVenues } from '../search/no-venues.tsx';
@@ -20,7 +21,11 @@ export const meta = privateMeta(earningsText.terms, earningsText.lead);
 const VenueTerms = ({ venue }: { venue: HostVenue }) => {
   const { data, failure, retry } = useRead(getVenueTerms, { id: venue.id });
   if (data) return <TermsForm venue={venue} terms={data} />;
-  return failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />;
+  return failure ? (
+    <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />
+  ) : (
+    <EarningsSkeleton />
+  );
 };
 
 const venueUrl = urlState({ venue: idParam });
@@ -44,7 +49,12 @@ export default function TermsPage() {
       </div>
       {venue && <VenueTerms key={venue.id} venue={venue} />}
       {venues && !venue && <NoVenues />}
-      {!venues && (failure ? <HostFailed failure={failure} retry={retry} /> : <EarningsSkeleton />)}
+      {!venues &&
+        (failure ? (
+          <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />
+        ) : (
+          <EarningsSkeleton />
+        ))}
     </main>
   );
 }

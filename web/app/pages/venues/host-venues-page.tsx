@@ -1,12 +1,13 @@
 import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import { Plus } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
-import { HostFailed } from '#app/features/bookings/host/host-booking-list.tsx';
 import { OwnVenueList, OwnVenueListSkeleton } from '#app/features/venues/host/own-venue-list.tsx';
 import { toHostVenueNew, toHostVenues, toHostVerification } from '#app/host-paths.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -58,7 +59,12 @@ export default function VenuesPage() {
           <Pagination page={page} pages={pages} toPage={toHostVenues} />
         </StaleContent>
       )}
-      {!data && (failure ? <HostFailed failure={failure} retry={retry} /> : <OwnVenueListSkeleton />)}
+      {!data &&
+        (failure ? (
+          <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />
+        ) : (
+          <OwnVenueListSkeleton />
+        ))}
     </main>
   );
 }

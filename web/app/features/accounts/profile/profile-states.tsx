@@ -1,8 +1,3 @@
-import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
-import * as profileText from '#app/i18n/generated/profile.ts';
-import { RetryAlert } from '#app/ui/retry-alert.tsx';
-
 /** A placeholder as high as the form. */
 export const FormSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden className="card grid gap-4 p-5 md:p-7">
@@ -13,8 +8,4 @@ export const FormSkeleton = ({ rows }: { rows: number }) => (
       <span key={row} className="skeleton h-13 w-full" />
     ))}
   </div>
-);
-
-export const ProfileFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <RetryAlert text={textOf(failure, profileText.failed())} onRetry={retry} />
 );

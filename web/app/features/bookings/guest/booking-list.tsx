@@ -4,8 +4,6 @@ import { readablePhone } from '@mandap/domain/phones';
 import { CalendarDays, Clock, type LucideIcon, MapPin, Sparkles, User, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
 import { PlaceLine } from '#app/features/places/place-line.tsx';
@@ -18,7 +16,6 @@ import { toMyBooking, toMyBookings, toVenue, toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { Picture, phoneWidth } from '#app/ui/picture.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { WithCode } from '#app/ui/with-code.tsx';
@@ -49,10 +46,6 @@ const Nothing = ({ filters }: { filters: BookingFilters }) => (
   >
     {isFiltered(filters) ? bookingsText.noneFilteredHint() : bookingsText.noneHint()}
   </EmptyState>
-);
-
-export const BookingsFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <NotLoaded title={bookingsText.failed()} text={textOf(failure)} onRetry={retry} />
 );
 
 const Detail = ({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) => (

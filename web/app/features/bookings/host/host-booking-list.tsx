@@ -2,13 +2,12 @@ import { type HostTab, hostTabs } from '@mandap/contract/bookings/bookings';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import { Link } from 'react-router';
-import { textOf } from '#app/api/error-message.ts';
 import type { ApiFailure } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import { toHostBookings } from '#app/host-paths.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { useUrlState } from '#app/ui/url-state.ts';
 import { tabNames } from './format-host-booking.tsx';
 import { HostBookingActions } from './host-booking-actions.tsx';
@@ -65,7 +64,7 @@ const Nothing = ({ filters, counts }: NothingProps) => {
 };
 
 export const HostFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <NotLoaded title={vendorText.failed()} text={textOf(failure)} onRetry={retry} />
+  <PageFailed failure={failure} retry={retry} title={vendorText.failed()} />
 );
 
 const grid = 'grid items-start gap-4 max-md:gap-5 xl:grid-cols-2 *:min-w-0';

@@ -14,8 +14,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { call } from '#app/api/call.ts';
-import { textOf } from '#app/api/error-message.ts';
-import type { ApiFailure } from '#app/api/failure.ts';
 import { notifyFailure } from '#app/api/notify-failure.ts';
 import { keyOf } from '#app/api/query-client.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
@@ -27,7 +25,6 @@ import { toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { NotLoaded } from '#app/ui/not-loaded.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { announceRemoval } from './deciding/announce-removal.ts';
@@ -46,10 +43,6 @@ const Nothing = () => (
   >
     {savedText.noneHint()}
   </EmptyState>
-);
-
-export const SavedFailed = ({ failure, retry }: { failure: ApiFailure; retry: () => void }) => (
-  <NotLoaded title={savedText.failed()} text={textOf(failure)} onRetry={retry} />
 );
 
 export const SavedListSkeleton = () => (

@@ -1,25 +1,19 @@
-import { textOf } from '#app/api/error-message.ts';
-import { type ApiFailure, isNotFound } from '#app/api/failure.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import * as supportText from '#app/i18n/generated/support.ts';
-import { PageMissing } from '#app/ui/page-missing.tsx';
 
 interface TicketMissingProps {
   failure: ApiFailure;
   retry: () => void;
-  back: { to: string; text: string };
+  back: { to: string; label: string };
 }
 
 /** Shown in place of a ticket that does not exist or failed to load. */
-export const TicketMissing = ({ failure, retry, back }: TicketMissingProps) => {
-  const isMissing = isNotFound(failure);
-  return (
-    <PageMissing
-      title={isMissing ? supportText.missingTitle() : supportText.failedTitle()}
-      text={isMissing ? supportText.missingText() : textOf(failure)}
-      isGone={isMissing}
-      isOffline={failure.isOffline}
-      onRetry={retry}
-      back={back}
-    />
-  );
-};
+export const TicketMissing = (props: TicketMissingProps) => (
+  <PageFailed
+    {...props}
+    headingLevel={1}
+    title={supportText.failedTitle()}
+    gone={{ title: supportText.missingTitle(), text: supportText.missingText() }}
+  />
+);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ApiFailure } from '#app/api/failure.ts';
+import { PageFailed } from '#app/api/page-failed.tsx';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { toVenues } from '#app/paths.ts';
-import { PageMissing } from '#app/ui/page-missing.tsx';
 import { notify } from '#app/ui/toast.ts';
 import { missingText } from './missing-text.ts';
 
@@ -11,15 +11,17 @@ export const VenueMissing = ({ failure, retry }: { failure: ApiFailure; retry: (
   useEffect(() => {
     notify({ kind: 'error', id: 'venue', title: venueText.error(), description: venueText.errorToast() });
   }, []);
-  const isGone = failure.status >= 400 && failure.status < 500;
+  const title = venueText.notAvailable();
+  const text = missingText(failure.code);
   return (
-    <PageMissing
-      title={venueText.notAvailable()}
-      text={missingText(failure.code)}
-      isGone={isGone}
-      isOffline={failure.isOffline}
-      onRetry={retry}
-      back={{ to: toVenues(), text: siteText.browse() }}
+    <PageFailed
+      failure={failure}
+      retry={retry}
+      headingLevel={1}
+      title={title}
+      text={text}
+      gone={{ title, text }}
+      back={{ to: toVenues(), label: siteText.browse() }}
     />
   );
 };
