@@ -3,6 +3,7 @@ import { Extra, type OwnFood } from '@mandap/contract/food/food.schemas';
 import { type ExtraUnit, extraUnits } from '@mandap/domain/food/food';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useSharedDocument } from '#app/api/shared-document.tsx';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -12,6 +13,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { type FoodDraft, foodParts, withItem } from './food-parts.ts';
 
 const { shape } = Extra;
 
@@ -60,10 +62,18 @@ interface ExtraDialogProps {
 
 /** Adds or changes an extra. */
 export const ExtraDialog = ({ venueId, food: current, place, onClose }: ExtraDialogProps) => {
-  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
-  const [food] = useState(current);
-  const extra = food.extras[place];
   const { send, isWriting, failure } = useWrite(saveFood);
+  // The list may change while the dialog is open.
+  const [extra] = useState(current.extras[place]);
+  const shared = useSharedDocument<FoodDraft, z.output<typeof schema>>({
+    current,
+    partsOf: foodParts,
+    edit: (food, typed) => ({ ...food, extras: withItem(food.extras, extra?.id, typed) }),
+    send: (food) => send({ ...food, id: venueId }, toastThen(sellFoodText.saved(), onClose)),
+    failure,
+    isWriting,
+    onTake: onClose,
+  });
   const parts = useContractForm({
     schema,
     defaultValues: {
@@ -85,11 +95,6 @@ export const ExtraDialog = ({ venueId, food: current, place, onClose }: ExtraDia
     },
   });
   const { form, field, problem } = parts;
-  const save = form.handleSubmit((typed) => {
-    const saved = { ...typed, ...(extra && { id: extra.id }) };
-    const extras = [...food.extras.slice(0, place), saved, ...food.extras.slice(place + 1)];
-    send({ ...food, id: venueId, extras }, toastThen(sellFoodText.saved(), onClose));
-  });
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <FormDialog
@@ -97,7 +102,8 @@ export const ExtraDialog = ({ venueId, food: current, place, onClose }: ExtraDia
       action={sellFoodText.save()}
       isBusy={isWriting}
       failure={problem}
-      onSend={save}
+      failureAction={shared.meanwhile}
+      onSend={form.handleSubmit(shared.save)}
       onClose={onClose}
     >
       <TextField

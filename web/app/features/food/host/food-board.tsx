@@ -1,17 +1,16 @@
 import { saveFood } from '@mandap/contract/food/food.endpoints';
-import type { Extra, OwnFood } from '@mandap/contract/food/food.schemas';
+import type { OwnFood } from '@mandap/contract/food/food.schemas';
 import { PencilLine, Plus, Trash } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
-import { count, rupees } from '#app/i18n/format.ts';
-import * as foodText from '#app/i18n/generated/food.ts';
 import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { menuKindTexts, seasonText, unitPriceText } from '../format-food.ts';
-import { outsideTexts, taxTexts } from './terms-texts.ts';
+import { unitPriceText } from '../format-food.ts';
+import { extraDetails, menuDetails, outsideText } from './food-parts.ts';
+import { taxTexts } from './terms-texts.ts';
 
 const MenuDialog = lazyPart(() => import('./menu-dialog.tsx').then((part) => part.MenuDialog));
 const ExtraDialog = lazyPart(() => import('./extra-dialog.tsx').then((part) => part.ExtraDialog));
@@ -68,15 +67,6 @@ const Section = ({ id, title, text, action, onAdd, children }: SectionProps) => 
   </section>
 );
 
-const extraDetails = (extra: Extra): string =>
-  [
-    extra.stock !== null && sellFoodText.stockIs({ n: count(extra.stock) }),
-    extra.leadDays > 0 && foodText.lead({ n: extra.leadDays }),
-    seasonText(extra),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
 const Rule = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt className="text-small text-muted">{label}</dt>
@@ -84,11 +74,12 @@ const Rule = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-const outsideText = ({ outsideCatering, outsideCharge }: OwnFood): string => {
-  if (outsideCatering === 'charged')
-    return sellFoodText.outsideChargedAt({ price: rupees(outsideCharge ?? 0) });
-  return outsideTexts[outsideCatering]();
-};
+/** The food as it is now, without one item: what somebody else has changed meanwhile stays. */
+const withoutItem = (food: OwnFood, id: string): OwnFood => ({
+  ...food,
+  menus: food.menus.filter((menu) => menu.id !== id),
+  extras: food.extras.filter((extra) => extra.id !== id),
+});
 
 type Editing = { kind: 'menu' | 'extra'; place: number } | { kind: 'terms' };
 
@@ -100,7 +91,7 @@ interface FoodBoardProps {
 /** The menus and extras of a venue, and its rules for food. */
 export const FoodBoard = ({ venueId, food }: FoodBoardProps) => {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [removing, setRemoving] = useState<{ name: string; left: OwnFood } | null>(null);
+  const [removing, setRemoving] = useState<{ id: string; name: string } | null>(null);
   const { menus, extras } = food;
   const close = () => setEditing(null);
   const own = { venueId, food, onClose: close };
@@ -118,16 +109,9 @@ export const FoodBoard = ({ venueId, food }: FoodBoardProps) => {
             key={menu.id}
             name={menu.name}
             price={unitPriceText({ ...menu, unit: 'plate' })}
-            details={[menuKindTexts[menu.kind](), foodText.minPlates({ n: count(menu.minPlates) })].join(
-              ' · ',
-            )}
+            details={menuDetails(menu)}
             onEdit={() => setEditing({ kind: 'menu', place })}
-            onRemove={() =>
-              setRemoving({
-                name: menu.name,
-                left: { ...food, menus: menus.filter((other) => other !== menu) },
-              })
-            }
+            onRemove={() => setRemoving(menu)}
           />
         ))}
       </Section>
@@ -145,12 +129,7 @@ export const FoodBoard = ({ venueId, food }: FoodBoardProps) => {
             price={unitPriceText(extra)}
             details={extraDetails(extra)}
             onEdit={() => setEditing({ kind: 'extra', place })}
-            onRemove={() =>
-              setRemoving({
-                name: extra.name,
-                left: { ...food, extras: extras.filter((other) => other !== extra) },
-              })
-            }
+            onRemove={() => setRemoving(extra)}
           />
         ))}
       </Section>
@@ -182,7 +161,7 @@ export const FoodBoard = ({ venueId, food }: FoodBoardProps) => {
       {removing && (
         <ConfirmCall
           endpoint={saveFood}
-          input={{ ...removing.left, id: venueId }}
+          input={{ ...withoutItem(food, removing.id), id: venueId }}
           title={sellFoodText.removeTitle({ name: removing.name })}
           text={sellFoodText.removeText()}
           action={sellFoodText.remove()}

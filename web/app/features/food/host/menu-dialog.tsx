@@ -3,6 +3,7 @@ import { Menu, type OwnFood } from '@mandap/contract/food/food.schemas';
 import { menuKinds } from '@mandap/domain/food/food';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useSharedDocument } from '#app/api/shared-document.tsx';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -13,6 +14,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { menuKindTexts } from '../format-food.ts';
+import { type FoodDraft, foodParts, withItem } from './food-parts.ts';
 
 const { shape } = Menu;
 
@@ -34,10 +36,18 @@ interface MenuDialogProps {
 
 /** Adds or changes a menu. */
 export const MenuDialog = ({ venueId, food: current, place, onClose }: MenuDialogProps) => {
-  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
-  const [food] = useState(current);
-  const menu = food.menus[place];
   const { send, isWriting, failure } = useWrite(saveFood);
+  // The list may change while the dialog is open.
+  const [menu] = useState(current.menus[place]);
+  const shared = useSharedDocument<FoodDraft, z.output<typeof schema>>({
+    current,
+    partsOf: foodParts,
+    edit: (food, typed) => ({ ...food, menus: withItem(food.menus, menu?.id, typed) }),
+    send: (food) => send({ ...food, id: venueId }, toastThen(sellFoodText.saved(), onClose)),
+    failure,
+    isWriting,
+    onTake: onClose,
+  });
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: {
@@ -55,18 +65,14 @@ export const MenuDialog = ({ venueId, food: current, place, onClose }: MenuDialo
       minPlates: `menus.${place}.minPlates`,
     },
   });
-  const save = form.handleSubmit((typed) => {
-    const saved = { ...typed, ...(menu && { id: menu.id }) };
-    const menus = [...food.menus.slice(0, place), saved, ...food.menus.slice(place + 1)];
-    send({ ...food, id: venueId, menus }, toastThen(sellFoodText.saved(), onClose));
-  });
   return (
     <FormDialog
       title={menu ? sellFoodText.editTitle({ name: menu.name }) : sellFoodText.newMenu()}
       action={sellFoodText.save()}
       isBusy={isWriting}
       failure={problem}
-      onSend={save}
+      failureAction={shared.meanwhile}
+      onSend={form.handleSubmit(shared.save)}
       onClose={onClose}
     >
       <TextField

@@ -2,8 +2,8 @@ import { saveFood } from '@mandap/contract/food/food.endpoints';
 import { FoodForm, type OwnFood } from '@mandap/contract/food/food.schemas';
 import { outsideCateringRules } from '@mandap/domain/food/food';
 import { foodTaxes } from '@mandap/domain/ledger/tax-classes';
-import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useSharedDocument } from '#app/api/shared-document.tsx';
 import { typedAmount, typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -12,6 +12,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { type FoodDraft, foodParts } from './food-parts.ts';
 import { outsideTexts, taxTexts } from './terms-texts.ts';
 
 const { shape } = FoodForm;
@@ -31,9 +32,17 @@ interface TermsDialogProps {
 
 /** Outside catering, the day of the final count, and the tax on food. */
 export const TermsDialog = ({ venueId, food: current, onClose }: TermsDialogProps) => {
-  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
-  const [food] = useState(current);
   const { send, isWriting, failure } = useWrite(saveFood);
+  const shared = useSharedDocument<FoodDraft, z.output<typeof schema>>({
+    current,
+    partsOf: foodParts,
+    edit: (food, typed) => ({ ...food, ...typed }),
+    send: (food) => send({ ...food, id: venueId }, toastThen(sellFoodText.saved(), onClose)),
+    failure,
+    isWriting,
+    onTake: onClose,
+  });
+  const food = shared.seen;
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: {
@@ -44,16 +53,14 @@ export const TermsDialog = ({ venueId, food: current, onClose }: TermsDialogProp
     },
     failure,
   });
-  const save = form.handleSubmit((typed) =>
-    send({ ...food, ...typed, id: venueId }, toastThen(sellFoodText.saved(), onClose)),
-  );
   return (
     <FormDialog
       title={sellFoodText.terms()}
       action={sellFoodText.save()}
       isBusy={isWriting}
       failure={problem}
-      onSend={save}
+      failureAction={shared.meanwhile}
+      onSend={form.handleSubmit(shared.save)}
       onClose={onClose}
     >
       <SelectField {...form.register('outsideCatering')} label={sellFoodText.outside()}>

@@ -1,8 +1,8 @@
 import { saveTranslations } from '@mandap/contract/translations/translations.endpoints';
 import { type OwnTexts, TranslationsForm } from '@mandap/contract/translations/translations.schemas';
 import { type HostLanguage, type TextPlace, textPlaces } from '@mandap/domain/translations/host-texts';
-import { useState } from 'react';
 import * as z from 'zod/mini';
+import { type Parts, useSharedDocument } from '#app/api/shared-document.tsx';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as hostTextsText from '#app/i18n/generated/hostTexts.ts';
@@ -29,9 +29,14 @@ const languageTexts: Record<HostLanguage, () => string> = {
 /** From this length on, in characters, a text gets several lines. */
 const long = 60;
 
-const valuesOf = ({ texts }: OwnTexts) => ({
+const valuesOf = ({ texts }: Pick<OwnTexts, 'texts'>) => ({
   texts: texts.map(({ text, translation }) => ({ text, translation })),
 });
+
+type Translation = z.output<typeof schema>['texts'][number];
+
+const partsOf = ({ texts }: OwnTexts): Parts =>
+  Object.fromEntries(texts.flatMap(({ text, translation }) => (translation ? [[text, translation]] : [])));
 
 interface TextsFormProps {
   venueId: string;
@@ -40,9 +45,31 @@ interface TextsFormProps {
 
 /** Each text of a host with a field for the other language. */
 export const TextsForm = ({ venueId, texts: current }: TextsFormProps) => {
-  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
-  const [{ version, texts }, setSeen] = useState(current);
-  const { send, isWriting, failure } = useWrite(saveTranslations);
+  const { send, isWriting, failure, reset } = useWrite(saveTranslations);
+  const show = (texts: OwnTexts) => {
+    shared.setSeen(texts);
+    form.reset(valuesOf(texts));
+  };
+  const shared = useSharedDocument<OwnTexts, readonly Translation[]>({
+    current,
+    partsOf,
+    edit: (document, changed) => ({
+      ...document,
+      texts: document.texts.map((one) => ({ ...one, ...changed.find(({ text }) => text === one.text) })),
+    }),
+    send: ({ version, texts }) =>
+      send({ id: venueId, version, ...valuesOf({ texts }) }, (saved) => {
+        show(saved);
+        notify({ kind: 'success', title: hostTextsText.saved() });
+      }),
+    failure,
+    isWriting,
+    onTake: (now) => {
+      reset();
+      show(now);
+    },
+  });
+  const { texts } = shared.seen;
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: valuesOf(current),
@@ -50,11 +77,7 @@ export const TextsForm = ({ venueId, texts: current }: TextsFormProps) => {
     lists: ['texts'],
   });
   const save = form.handleSubmit((typed) =>
-    send({ id: venueId, version, ...typed }, (saved) => {
-      setSeen(saved);
-      form.reset(valuesOf(saved));
-      notify({ kind: 'success', title: hostTextsText.saved() });
-    }),
+    shared.save(typed.texts.filter(({ translation }, index) => translation !== texts[index]?.translation)),
   );
   const rows = texts.map((text, index) => ({ ...text, index }));
   if (rows.length === 0) return <p className="text-muted">{hostTextsText.none()}</p>;
@@ -87,7 +110,11 @@ export const TextsForm = ({ venueId, texts: current }: TextsFormProps) => {
           </section>
         );
       })}
-      {problem && <Alert variant="danger">{problem}</Alert>}
+      {problem && (
+        <Alert variant="danger" action={shared.meanwhile}>
+          {problem}
+        </Alert>
+      )}
       <Button type="submit" isBusy={isWriting} className="mt-4">
         {hostTextsText.save()}
       </Button>

@@ -2,9 +2,9 @@ import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { bookOf, formField } from '@mandap/contract/offerings/price-book';
 import { bookProblems } from '@mandap/domain/offerings/book-problems';
 import { maxCode } from '@mandap/domain/offerings/price-book';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { amountIn, numberIn } from '#app/api/number-in.ts';
+import { useSharedDocument } from '#app/api/shared-document.tsx';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
@@ -13,8 +13,9 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { ComingDayField } from '../coming-day-field.tsx';
+import { bookParts } from './format-book.ts';
 import type { PricesOf } from './rule-dialog.tsx';
-import { type Book, emptyBook } from './rule-draft.ts';
+import { type Book, emptyBook, replaced } from './rule-draft.ts';
 
 export type Discount = Book['discounts'][number];
 
@@ -101,31 +102,26 @@ export const DiscountDialog = ({
   discount,
   onClose,
 }: DiscountDialogProps) => {
-  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
-  const [book] = useState(current);
   const { send, isWriting, failure } = useWrite(savePrices);
+  const shared = useSharedDocument({
+    current,
+    partsOf: bookParts,
+    edit: (book, saved: Discount) => ({
+      ...book,
+      discounts: replaced(book.discounts, discount?.name ?? null, saved),
+    }),
+    send: (book) => send({ id: venueId, offeringId, book }, toastThen(pricesText.saved(), onClose)),
+    failure,
+    isWriting,
+    onTake: onClose,
+  });
   const parts = useContractForm<Draft, Discount>({
-    schema: schemaBeside(book.discounts.filter((other) => other !== discount)),
+    schema: schemaBeside(shared.seen.discounts.filter((other) => other !== discount)),
     defaultValues: draftOf(discount),
     failure,
     texts: { end: pricesText.wrongSeason },
   });
   const { form, field, problem } = parts;
-  const save = form.handleSubmit((saved) =>
-    send(
-      {
-        id: venueId,
-        offeringId,
-        book: {
-          ...book,
-          discounts: discount
-            ? book.discounts.map((other) => (other === discount ? saved : other))
-            : [...book.discounts, saved],
-        },
-      },
-      toastThen(pricesText.saved(), onClose),
-    ),
-  );
   return (
     <FormDialog
       title={discount ? pricesText.editTitle({ name: discount.name }) : pricesText.newDiscount()}
@@ -133,7 +129,8 @@ export const DiscountDialog = ({
       action={pricesText.save()}
       isBusy={isWriting}
       failure={problem}
-      onSend={save}
+      failureAction={shared.meanwhile}
+      onSend={form.handleSubmit(shared.save)}
       onClose={onClose}
     >
       <TextField {...field('name')} label={pricesText.name()} maxLength={60} autoComplete="off" />

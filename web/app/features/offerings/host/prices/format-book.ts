@@ -1,6 +1,7 @@
+import type { Parts } from '#app/api/shared-document.tsx';
 import { count, dayRange, rupees } from '#app/i18n/format.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
-import { effectText } from './format-rule.ts';
+import { effectText, kindTexts, whenText } from './format-rule.ts';
 import type { Book } from './rule-draft.ts';
 
 type Discount = Book['discounts'][number];
@@ -32,3 +33,14 @@ export const limitTexts = ({
     ? []
     : [pricesText.guestsAre({ n: count(minimumGuests), price: rupees(perMissingGuest ?? 0) })]),
 ];
+
+/** A price book in words, part by part. */
+export const bookParts = (book: Book): Parts =>
+  Object.fromEntries([
+    ...book.rules.map((rule) => [
+      rule.name,
+      [effectText(rule), kindTexts[rule.kind](), whenText(rule)].join(' · '),
+    ]),
+    ...book.discounts.map((one) => [one.name, `${offText(one)} · ${daysText(one)}`]),
+    [pricesText.limits(), limitTexts(book).join(' ') || pricesText.noLimits()],
+  ]);

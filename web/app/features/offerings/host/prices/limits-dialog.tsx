@@ -1,15 +1,16 @@
 import { savePrices } from '@mandap/contract/offerings/offerings.endpoints';
 import { bookOf, formField } from '@mandap/contract/offerings/price-book';
 import { bookProblems } from '@mandap/domain/offerings/book-problems';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { amountIn, numberIn } from '#app/api/number-in.ts';
+import { useSharedDocument } from '#app/api/shared-document.tsx';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as pricesText from '#app/i18n/generated/prices.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { bookParts } from './format-book.ts';
 import type { PricesOf } from './rule-dialog.tsx';
 import { type Book, emptyBook } from './rule-draft.ts';
 
@@ -55,13 +56,17 @@ export const LimitsDialog = ({
   book: current,
   onClose,
 }: PricesOf & { onClose: () => void }) => {
-  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
-  const [book] = useState(current);
   const { send, isWriting, failure } = useWrite(savePrices);
-  const { form, field, problem } = useContractForm({ schema, defaultValues: draftOf(book), failure });
-  const save = form.handleSubmit((limits) =>
-    send({ id: venueId, offeringId, book: { ...book, ...limits } }, toastThen(pricesText.saved(), onClose)),
-  );
+  const shared = useSharedDocument({
+    current,
+    partsOf: bookParts,
+    edit: (book, limits: Limits) => ({ ...book, ...limits }),
+    send: (book) => send({ id: venueId, offeringId, book }, toastThen(pricesText.saved(), onClose)),
+    failure,
+    isWriting,
+    onTake: onClose,
+  });
+  const { form, field, problem } = useContractForm({ schema, defaultValues: draftOf(shared.seen), failure });
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <FormDialog
@@ -70,7 +75,8 @@ export const LimitsDialog = ({
       action={pricesText.save()}
       isBusy={isWriting}
       failure={problem}
-      onSend={save}
+      failureAction={shared.meanwhile}
+      onSend={form.handleSubmit(shared.save)}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 items-start gap-3">

@@ -53,6 +53,17 @@ const Item = ({ name, effect, when, onEdit, onRemove }: ItemProps) => (
   </li>
 );
 
+interface Removed {
+  name: string;
+  from: 'rules' | 'discounts';
+}
+
+/** The book as it is now, without one item: what somebody else has changed meanwhile stays. */
+const withoutItem = (book: Book, { name, from }: Removed): Book => ({
+  ...book,
+  [from]: book[from].filter((one) => one.name !== name),
+});
+
 interface PriceBoardProps {
   venueId: string;
   offeringId: string;
@@ -64,7 +75,7 @@ export const PriceBoard = ({ venueId, offeringId, prices }: PriceBoardProps) => 
   const today = useToday();
   const [editing, setEditing] = useState<{ draft: RuleDraft; place: number | null } | null>(null);
   const [hasLimitsOpen, setLimitsOpen] = useState(false);
-  const [removing, setRemoving] = useState<{ name: string; left: Book } | null>(null);
+  const [removing, setRemoving] = useState<Removed | null>(null);
   const [discount, setDiscount] = useState<Discount | 'new' | null>(null);
   const { book, unit, price, maxGuests, serviceFeePercent, gstPercent } = prices;
   const terms = {
@@ -94,12 +105,7 @@ export const PriceBoard = ({ venueId, offeringId, prices }: PriceBoardProps) => 
                 effect={effectText(rule)}
                 when={`${kindTexts[rule.kind]()} · ${whenText(rule)}`}
                 onEdit={() => setEditing({ draft: draftOf(rule), place })}
-                onRemove={() =>
-                  setRemoving({
-                    name: rule.name,
-                    left: { ...book, rules: book.rules.filter((other) => other !== rule) },
-                  })
-                }
+                onRemove={() => setRemoving({ name: rule.name, from: 'rules' })}
               />
             ))}
           </ul>
@@ -154,12 +160,7 @@ export const PriceBoard = ({ venueId, offeringId, prices }: PriceBoardProps) => 
                 effect={offText(one)}
                 when={daysText(one)}
                 onEdit={() => setDiscount(one)}
-                onRemove={() =>
-                  setRemoving({
-                    name: one.name,
-                    left: { ...book, discounts: book.discounts.filter((other) => other !== one) },
-                  })
-                }
+                onRemove={() => setRemoving({ name: one.name, from: 'discounts' })}
               />
             ))}
           </ul>
@@ -181,7 +182,7 @@ export const PriceBoard = ({ venueId, offeringId, prices }: PriceBoardProps) => 
       {removing && (
         <ConfirmCall
           endpoint={savePrices}
-          input={{ id: venueId, offeringId, book: removing.left }}
+          input={{ id: venueId, offeringId, book: withoutItem(book, removing) }}
           title={pricesText.removeTitle({ name: removing.name })}
           text={pricesText.removeText()}
           action={pricesText.remove()}

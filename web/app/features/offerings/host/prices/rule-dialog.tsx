@@ -6,6 +6,7 @@ import { weekdays } from '@mandap/domain/weekdays';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useSharedDocument } from '#app/api/shared-document.tsx';
 import { type ContractForm, useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
@@ -22,8 +23,17 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { bookParts } from './format-book.ts';
 import { kindTexts } from './format-rule.ts';
-import { type Book, type Effect, effectsOf, type Rule, type RuleDraft, ruleSchema } from './rule-draft.ts';
+import {
+  type Book,
+  type Effect,
+  effectsOf,
+  type Rule,
+  type RuleDraft,
+  replaced,
+  ruleSchema,
+} from './rule-draft.ts';
 
 type Form = Pick<ContractForm<RuleDraft, Rule>, 'form' | 'field' | 'errorOf'>;
 
@@ -126,7 +136,8 @@ const When = (parts: Form) => {
 };
 
 interface AlsoForProps {
-  venueId: string;
+  /** The offerings of the venue. */
+  all: readonly OwnOffering[];
   /** Not among the choices. */
   offeringId: string;
   chosen: readonly OwnOffering[];
@@ -134,8 +145,7 @@ interface AlsoForProps {
 }
 
 /** The other offerings of the venue that get the same rule. */
-const AlsoFor = ({ venueId, offeringId, chosen, onChange }: AlsoForProps) => {
-  const all = useRead(listOwnOfferings, { id: venueId }).data?.offerings ?? [];
+const AlsoFor = ({ all, offeringId, chosen, onChange }: AlsoForProps) => {
   // As they were read first: what is saved meanwhile makes the server refuse.
   const toggle = (offering: OwnOffering) => {
     const left = chosen.filter(({ id }) => id !== offering.id);
@@ -183,11 +193,29 @@ export const RuleDialog = ({
   place,
   onClose,
 }: RuleDialogProps) => {
-  // What somebody else saves meanwhile is not overwritten: the server refuses this change.
-  const [book] = useState(current);
+  const all = useRead(listOwnOfferings, { id: venueId }).data?.offerings ?? [];
   const [alsoFor, setAlsoFor] = useState<readonly OwnOffering[]>([]);
   const { send, isWriting, failure } = useWrite(savePriceRule);
-  const others = book.rules.filter((_, index) => index !== place);
+  const replaces = place === null ? null : draft.name;
+  const shared = useSharedDocument({
+    current,
+    partsOf: bookParts,
+    edit: (book, rule: Rule) => ({ ...book, rules: replaced(book.rules, replaces, rule) }),
+    send: ({ version }, rule, isAgain) => {
+      const books = [
+        { offeringId, version },
+        ...alsoFor.map(({ id, priceVersion }) => ({
+          offeringId: id,
+          version: (isAgain && all.find((now) => now.id === id)?.priceVersion) || priceVersion,
+        })),
+      ];
+      send({ id: venueId, rule, replaces, books }, toastThen(pricesText.saved(), onClose));
+    },
+    failure,
+    isWriting,
+    onTake: onClose,
+  });
+  const others = shared.seen.rules.filter((_, index) => index !== place);
   const parts = useContractForm<RuleDraft, Rule>({
     schema: ruleSchema(others),
     defaultValues: draft,
@@ -198,27 +226,14 @@ export const RuleDialog = ({
   const effects = effectsOf(form.watch('kind'));
   const effect = form.watch('effect');
   const isPrice = effects.length === 1 || effect === 'price';
-  const save = form.handleSubmit((rule) =>
-    send(
-      {
-        id: venueId,
-        rule,
-        replaces: place === null ? null : draft.name,
-        books: [
-          { offeringId, version: book.version },
-          ...alsoFor.map(({ id, priceVersion: version }) => ({ offeringId: id, version })),
-        ],
-      },
-      toastThen(pricesText.saved(), onClose),
-    ),
-  );
   return (
     <FormDialog
       title={place === null ? pricesText.newTitle() : pricesText.editTitle({ name: draft.name })}
       action={pricesText.save()}
       isBusy={isWriting}
       failure={problem}
-      onSend={save}
+      failureAction={shared.meanwhile}
+      onSend={form.handleSubmit(shared.save)}
       onClose={onClose}
     >
       <SelectField
@@ -256,7 +271,7 @@ export const RuleDialog = ({
           autoComplete="off"
         />
       </div>
-      <AlsoFor {...{ venueId, offeringId }} chosen={alsoFor} onChange={setAlsoFor} />
+      <AlsoFor {...{ all, offeringId }} chosen={alsoFor} onChange={setAlsoFor} />
     </FormDialog>
   );
 };

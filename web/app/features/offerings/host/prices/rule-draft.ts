@@ -10,6 +10,16 @@ import { amountIn, numberIn } from '#app/api/number-in.ts';
 export type Book = OfferingPrices['book'];
 export type Rule = Book['rules'][number];
 
+/** A list with an item in the place of the one of a name. If that is null or gone, it is the last. */
+export const replaced = <One extends { name: string }>(
+  list: readonly One[],
+  name: string | null,
+  item: One,
+): One[] => {
+  const place = list.findIndex((one) => one.name === name);
+  return place < 0 ? [...list, item] : list.toSpliced(place, 1, item);
+};
+
 /** What a rule does: it sets a price in rupees, or changes it by a percentage. */
 export type Effect = 'more' | 'less' | 'price';
 
