@@ -93,7 +93,7 @@ create index holds_by_calendar on holds (calendar_id) where calendar_id is not n
 
 -- What a function holds once a change of its booking is agreed: all of it, also what the booking has already. It is computed when the
 -- change is asked for. What the host does to an offering meanwhile changes nothing of it. Also what an expired booking held, which it
--- gets again if its payment arrives late and all of it is free.
+-- gets again if its payment arrives late and all of it is free, and what a cancelled offline booking held besides rooms.
 create table planned_holds (
   quote_id uuid not null,
   function_id uuid not null,

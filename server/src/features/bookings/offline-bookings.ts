@@ -14,7 +14,12 @@ import { roleAt } from '#server/venue-access.ts';
 import { type BookedFood, bookFood } from './booked-food.ts';
 import { ownNames } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
-import type { AgreedQuote, OfflineBookingRecord, OfflineBookingRow } from './bookings.record.ts';
+import type {
+  AgreedQuote,
+  AnyBookingRow,
+  OfflineBookingRecord,
+  OfflineBookingRow,
+} from './bookings.record.ts';
 import { lockOfflineRow } from './bookings.store.ts';
 import { assertCashLimit } from './cash-received.ts';
 import { sumFamilyCash } from './family-cash.ts';
@@ -230,6 +235,14 @@ export const assertFree = async (
   for (const one of functions)
     await calendar.assertFree(tx, wantedBy(venueId, one), { quoteIds: [quoteId], functionId: one.id });
 };
+
+/** Whether what a cancelled offline booking had, rooms apart, is free. Restored, it can have any rooms of its offering. */
+export const isPlanFree = async (
+  { calendar }: Pick<BookingsContext, 'calendar'>,
+  sql: Sql,
+  { quoteId, functions, venueId }: AnyBookingRow,
+): Promise<boolean> =>
+  functions.every(({ rooms }) => rooms !== null) || calendar.isPlanFree(sql, venueId, quoteId);
 
 /** Runs one transaction with the venue's days locked. */
 export const writeOfflineBooking = async (

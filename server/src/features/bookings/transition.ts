@@ -124,34 +124,58 @@ const inOrder = (functions: AgreedQuote['functions']): BookingFunction[] => [
 const isHeldAsBefore = (before: AgreedQuote['functions'], one: BookingFunction): boolean =>
   before.some((other) => other.id === one.id && isSameHold(other, one));
 
-/** Holds, frees or moves the days of the booking, as the transition requires. One step after the other: each needs the one before. */
-const writeDays = async (
+/** Of what may come back, what was held is planned: an expired booking may be paid late, and an offline booking be restored. */
+const freeDays = async (
   { calendar }: BookingsContext,
   tx: Sql,
-  before: AnyBookingRow,
-  after: AnyBookingRow,
-  name: BookingTransition | 'request',
+  { source, quoteId, functions }: AnyBookingRow,
+  name: BookingTransition,
 ): Promise<void> => {
-  const { quoteId, functions, venueId } = after;
-  const from = before.quoteId;
-  const effect = name === 'request' ? 'hold' : daysEffectOf(name);
-  if (name === 'expire') await calendar.expireDays(tx, quoteId);
-  else if (effect === 'free') await calendar.releaseDays(tx, { quoteId });
-  // What it held before, whatever the host has made of the offering since.
-  if (name === 'revive')
-    for (const { id: functionId } of functions) await calendar.moveDays(tx, { quoteId, functionId }, quoteId);
-  else if (effect === 'hold') {
-    for (const one of inOrder(functions))
-      await calendar.holdDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id });
-  }
-  if (effect !== 'move') return;
+  if (source === 'guest' && name !== 'expire') return calendar.releaseDays(tx, { quoteId });
+  for (const { id: functionId, rooms } of functions)
+    if (source === 'host' && rooms !== null) await calendar.releaseDays(tx, { quoteId, functionId });
+  return calendar.expireDays(tx, quoteId);
+};
+
+/** What is planned is what it held before, whatever the host has made of the offering since. */
+const isPlanned = (name: BookingTransition | 'request', { rooms }: BookingFunction): boolean =>
+  name === 'revive' || (name === 'restore' && rooms === null);
+
+/** Keeps or moves what the functions of a booking hold. */
+const moveDays = async (
+  { calendar }: BookingsContext,
+  tx: Sql,
+  { quoteId: from, functions: before }: AnyBookingRow,
+  { quoteId, functions }: AnyBookingRow,
+): Promise<void> => {
   for (const one of functions) {
-    const isKept = isHeldAsBefore(before.functions, one);
+    const isKept = isHeldAsBefore(before, one);
     if (isKept) await calendar.keepDays(tx, { quoteId: from, functionId: one.id }, quoteId);
     else await calendar.moveDays(tx, { quoteId, functionId: one.id }, from);
   }
   // What is left of the earlier quote belongs to functions that were dropped.
   await calendar.releaseDays(tx, { quoteId: from });
+};
+
+/** Holds, frees or moves the days of the booking, as the transition requires. One step after the other: each needs the one before. */
+const writeDays = async (
+  context: BookingsContext,
+  tx: Sql,
+  before: AnyBookingRow,
+  after: AnyBookingRow,
+  name: BookingTransition | 'request',
+): Promise<void> => {
+  const { calendar } = context;
+  const { quoteId, venueId } = after;
+  const effect = name === 'request' ? 'hold' : daysEffectOf(name);
+  if (effect === 'free' && name !== 'request') return freeDays(context, tx, after, name);
+  if (effect === 'move') return moveDays(context, tx, before, after);
+  if (effect !== 'hold') return;
+  for (const one of inOrder(after.functions)) {
+    const holding = { quoteId, functionId: one.id };
+    if (isPlanned(name, one)) await calendar.moveDays(tx, holding, quoteId);
+    else await calendar.holdDays(tx, { ...wantedBy(venueId, one), ...holding });
+  }
 };
 
 /**

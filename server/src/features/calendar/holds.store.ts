@@ -218,11 +218,14 @@ export const planHold = async (
 /** Resolves to the venues of the removed holds that import calendars. */
 export const removeHolds = (
   tx: Sql,
-  holder: Exclude<Holder, HoldingFunction> | Pick<HoldingFunction, 'quoteId'>,
+  holder: { blockId: string } | (Pick<HoldingFunction, 'quoteId'> & { functionId?: string }),
 ): Promise<string[]> => {
-  const isHeld =
-    'quoteId' in holder ? part`quote_id = ${holder.quoteId}` : part`block_id = ${holder.blockId}`;
-  return importingVenues(tx, part`delete from holds where ${isHeld} returning space_id`);
+  const isHeld = (): Part => {
+    if ('blockId' in holder) return part`block_id = ${holder.blockId}`;
+    const ofOne = holder.functionId ? part`and function_id = ${holder.functionId}` : empty;
+    return part`quote_id = ${holder.quoteId} ${ofOne}`;
+  };
+  return importingVenues(tx, part`delete from holds where ${isHeld()} returning space_id`);
 };
 
 /**
@@ -263,7 +266,7 @@ export const relabelHold = async (
   if (kept.length === 0) throw new Error('A function of a booking holds nothing.');
 };
 
-/** A booking that expires may be paid in the same moment. Then it gets what it held, and nothing else. */
+/** A booking that expires may be paid in the same moment, and an offline booking restored. Then it gets what it held, and nothing else. */
 export const planWhatIsHeld = async (tx: Sql, quoteId: string): Promise<void> => {
   await tx`
     insert into planned_holds (quote_id, function_id, space_id, during)

@@ -562,17 +562,15 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     const [one] = held ?? [];
     if (!held || !one) return;
     const { status, json } = await ask(world, 'POST', `/api/hosting/bookings/${one.id}/restore/`, {});
-    // Offerings are as the host sells them by now.
+    // It gets any rooms, and of everything else what it had, whatever the host sells by now.
     const again: Held[] = [];
-    const inTurn = [
-      ...held.filter(({ offered }) => offered.unit !== 'night'),
-      ...held.filter(({ offered }) => offered.unit === 'night'),
-    ];
-    for (const before of inTurn) {
+    const isRooms = ({ offered }: Held): boolean => offered.unit === 'night';
+    for (const before of [...held.filter((one) => !isRooms(one)), ...held.filter(isRooms)]) {
+      const now = { ...world, held: [...world.held, ...again] };
       const offered = world.offered.find(({ id }) => id === before.offered.id) as Offered;
       const range = { start: before.start, end: before.end ?? before.start };
-      const now = { ...world, held: [...world.held, ...again] };
-      const occupied = given(now, offered, range, before.asked);
+      const had = isFree(now, before.occupied) ? before.occupied : null;
+      const occupied = isRooms(before) ? given(now, offered, range, before.asked) : had;
       if (occupied) again.push({ ...before, offered, occupied });
     }
     expect(status, JSON.stringify(json)).toBe(again.length === held.length ? 200 : 409);

@@ -106,6 +106,8 @@ const transitionsOf: Record<Acknowledged['what'], string[]> = {
   approved: ['approve', 'confirm'],
   'change asked': ['ask_change'],
   'change approved': ['approve_change', 'accept_change'],
+  changed: ['change'],
+  restored: ['restore'],
 };
 
 /** Acknowledged actions missing from every history. */

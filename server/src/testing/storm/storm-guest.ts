@@ -7,7 +7,7 @@ import type { StormNetwork } from './storm-network.ts';
 /** What the server has acknowledged and must never lose. */
 export interface Acknowledged {
   bookingId: string;
-  what: 'booked' | 'cancelled' | 'approved' | 'change asked' | 'change approved';
+  what: 'booked' | 'cancelled' | 'approved' | 'change asked' | 'change approved' | 'changed' | 'restored';
 }
 
 /** A venue, and the ids of what it sells besides the whole venue. */
@@ -54,7 +54,7 @@ const createRandom = (seed: number) => {
   };
 };
 
-/** One guest's round: requests days and, if they are free, acts like guests, hosts and gateways. */
+/** One round: requests days and, if they are free, acts like guests, hosts and gateways. */
 export const createStormGuest = ({ network, gateway, venues, admin, acknowledged }: Needs) => {
   const first = addDays(dayInIndia(systemClock.now()), 30);
 
@@ -193,6 +193,38 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     });
   };
 
+  const entered = { guest_name: 'Kamla Devi', price: 50_000, paid: 10_000 };
+
+  /** A host enters what was agreed by telephone, changes it, cancels it, and restores it. */
+  const telephone = async (venue: StormVenue, luck: () => number): Promise<void> => {
+    const { owner } = venue;
+    const others = () => (luck() < 0.5 ? [event(venue, luck), event(venue, luck)] : []);
+    const wanted = () => ({ ...entered, ...event(venue, luck), other_functions: others() });
+    const url = '/api/hosting/bookings/';
+    const made = await network.ask(owner, 'POST', url, { ...wanted(), venue_id: venue.id });
+    if (made.status !== 201) return;
+    const { id } = made.json;
+    note(id, 'booked');
+    const act = async (method: string, path: string, body: object, what: Acknowledged['what']) => {
+      const { status } = await network.ask(owner, method, `${url}${id}/${path}`, body);
+      if (status === 200) note(id, what);
+    };
+    if (luck() < 0.6)
+      await act('PUT', '', { ...wanted(), price: 60_000 + Math.floor(luck() * 9_000) }, 'changed');
+    if (luck() < 0.3) await network.ask(owner, 'POST', `${url}${id}/payments/`, { amount: 1000 });
+    if (luck() < 0.4) await act('POST', 'cancel/', {}, 'cancelled');
+    if (luck() < 0.5) await editSession(venue, luck);
+    if (luck() < 0.4) await act('POST', 'restore/', {}, 'restored');
+  };
+
+  /** A host closes some days, and opens some of them again. */
+  const blockSome = async ({ id, owner }: StormVenue, luck: () => number): Promise<void> => {
+    const start = addDays(first, Math.floor(luck() * contestedDays));
+    const url = `/api/venues/${id}/blocks/`;
+    await network.ask(owner, 'POST', url, { start_date: start, end_date: addDays(start, 1) });
+    if (luck() < 0.7) await network.ask(owner, 'DELETE', `${url}?start_date=${start}&end_date=${start}`);
+  };
+
   /** At the end some guests, hosts and administrators cancel. */
   const cancelSome = async (guest: TestUser, host: TestUser, id: string, chance: number): Promise<void> => {
     if (chance < 0.15) await cancel(guest, id);
@@ -200,12 +232,8 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     else if (chance < 0.25) await cancel(admin, id);
   };
 
-  /** `seed` differs in each round. */
-  return async (guest: TestUser, seed: number): Promise<void> => {
-    if (seed % 4 === 0) return dropBesideRooms(guest, seed / 4);
-    const luck = createRandom(seed);
-    const venue = venues[Math.floor(luck() * venues.length)];
-    if (!venue) return;
+  /** A family requests days and, if they are free, pays, changes and cancels. Its host answers. */
+  const family = async (guest: TestUser, venue: StormVenue, luck: () => number): Promise<void> => {
     const { status, json } = await book(guest, venue, luck);
     if (status !== 201) return;
     const { id } = json;
@@ -215,5 +243,15 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (luck() < 0.4) await change(guest, venue, json, luck);
     if (luck() < 0.3) await pay(guest, id, luck);
     await cancelSome(guest, venue.owner, id, luck());
+  };
+
+  /** `seed` differs in each round. */
+  return async (guest: TestUser, seed: number): Promise<void> => {
+    if (seed % 4 === 0) return dropBesideRooms(guest, seed / 4);
+    const luck = createRandom(seed);
+    const venue = venues[Math.floor(luck() * venues.length)];
+    if (!venue) return;
+    if (luck() < 0.05) await blockSome(venue, luck);
+    return luck() < 0.25 ? telephone(venue, luck) : family(guest, venue, luck);
   };
 };

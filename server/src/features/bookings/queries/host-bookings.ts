@@ -12,6 +12,7 @@ import { venuesWhere } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AnyBookingRecord } from '../bookings.record.ts';
 import { type AccountPhone, presentHostBooking, type Receipt } from '../host-booking.present.ts';
+import { isPlanFree } from '../offline-bookings.ts';
 import { wantedBy } from '../transition.ts';
 import { findAnyBookings } from './find-booking.ts';
 import { hostTabConditions } from './host-tabs.ts';
@@ -160,18 +161,23 @@ const listRestorable = async (
 ): Promise<string[]> => {
   const today = dayInIndia(clock.now());
   const coming = bookings.filter(
-    ({ source, status, endDate }) => source === 'host' && status === 'cancelled' && endDate >= today,
+    (booking) => booking.source === 'host' && booking.status === 'cancelled' && booking.endDate >= today,
   );
   if (coming.length === 0) return [];
   const offered = await listOffered(db, coming);
-  const free = await Promise.all(
-    coming.map(async ({ venueId, functions }) => {
-      for (const one of functions)
-        if (!offered.has(one.offeringId) || !(await calendar.isFreeFor(wantedBy(venueId, one)))) return false;
-      return true;
-    }),
-  );
-  return coming.filter((_, index) => free[index]).map(({ id }) => id);
+  const restorable: string[] = [];
+  for (const booking of coming) {
+    const rooms = booking.functions.filter((one) => one.rooms !== null);
+    const isOffered = booking.functions.every(({ offeringId }) => offered.has(offeringId));
+    const areRoomsFree = rooms.map((one) => calendar.isFreeFor(wantedBy(booking.venueId, one)));
+    if (
+      isOffered &&
+      !(await Promise.all(areRoomsFree)).includes(false) &&
+      (await isPlanFree({ calendar }, db, booking))
+    )
+      restorable.push(booking.id);
+  }
+  return restorable;
 };
 
 /** The offerings of these bookings that their host has not removed. */

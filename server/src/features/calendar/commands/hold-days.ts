@@ -43,7 +43,7 @@ export const moveDays =
   async (tx: Sql, planned: HoldingFunction, fromQuoteId: string): Promise<void> =>
     publishFreed(context, tx, await holdAsPlanned(tx, planned, fromQuoteId, context.clock.now()));
 
-/** A booking expires: its days are free, and planned in case a payment for it is on its way. */
+/** A booking ends: its days are free, and planned in case a payment for it is on its way, or its host restores it. */
 export const expireDays =
   (context: CalendarContext) =>
   async (tx: Sql, quoteId: string): Promise<void> => {
