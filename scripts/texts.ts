@@ -15,7 +15,10 @@ const list = (): void => {
     console.log(
       `${language}: ${rows.length} texts, ${numberOf('missing')} missing, ${numberOf('outdated')} outdated`,
     );
-    for (const { state, key } of unfinished) console.log(`  ${state}  ${key}`);
+    for (const { state, key, from, english } of unfinished) {
+      console.log(`  ${state}  ${key}`);
+      if (state === 'outdated') console.log(`    was  ${from ?? '?'}\n    is   ${english}`);
+    }
   }
 };
 

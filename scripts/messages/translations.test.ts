@@ -30,13 +30,14 @@ it('calls a text outdated as long as nobody has recorded what it was translated 
   expect(statesOf('A night', {})).toMatchObject({ 'stay.night': 'outdated', 'price.total': 'outdated' });
 });
 
-it('gives each text with its file, its English and its translation', () => {
-  expect(compare('hi', english('A night'), hindi, {})).toContainEqual({
+it('gives each text with its file, its English, its translation and what that was translated from', () => {
+  expect(compare('hi', english('A night'), hindi, { 'price.total': 'Sum' })).toContainEqual({
     language: 'hi',
     part: 'payments',
     key: 'price.total',
     english: 'Total',
     text: 'कुल',
+    from: 'Sum',
     state: 'outdated',
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -20,14 +19,14 @@ export interface Translation {
   key: string;
   english: string;
   text: string;
+  /** What an outdated text was translated from, if that is known. */
+  from?: string | undefined;
   /** Outdated: it was translated from another text. */
   state: 'translated' | 'missing' | 'outdated';
 }
 
-/** What each text was translated from: the hash of the source, by `section.key`. */
+/** What each text was translated from: the text of the source, by `section.key`. */
 export type TranslatedFrom = Record<string, string>;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Every text of the source with its translation, in the order of the files. */
 export const compare = (
@@ -39,17 +38,14 @@ export const compare = (
   const texts = flatten(translated);
   const stateOf = (key: string, english: string): Translation['state'] => {
     if (!texts.has(key)) return 'missing';
-    return from[key] === hashOf(english) ? 'translated' : 'outdated';
+    return from[key] === english ? 'translated' : 'outdated';
   };
   return parts.flatMap(([part, sections]) =>
-    [...flatten(sections)].map(([key, english]) => ({
-      language,
-      part,
-      key,
-      english,
-      text: texts.get(key) ?? '',
-      state: stateOf(key, english),
-    })),
+    [...flatten(sections)].map(([key, english]) => {
+      const state = stateOf(key, english);
+      const text = texts.get(key) ?? '';
+      return { language, part, key, english, text, state, ...(state === 'outdated' && { from: from[key] }) };
+    }),
   );
 };
 
@@ -61,10 +57,7 @@ export const withDone = (
 ): TranslatedFrom => {
   const recorded = rows
     .filter(({ state }) => state !== 'missing')
-    .map(({ key, english }): [string, string | undefined] => [
-      key,
-      isDone(key) ? hashOf(english) : from[key],
-    ]);
+    .map(({ key, english }): [string, string | undefined] => [key, isDone(key) ? english : from[key]]);
   return Object.fromEntries(
     recorded
       .filter((entry): entry is [string, string] => entry[1] !== undefined)
