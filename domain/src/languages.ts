@@ -10,6 +10,13 @@ export const sourceLanguage: Language = 'en';
 /** A person may have chosen a language that is not offered any more. */
 export const isLanguage = (name: string): name is Language => languages.some((language) => language === name);
 
+/** Scripts that are written from right to left. */
+const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Nkoo', 'Syrc'];
+
+/** The direction in which a language is written: that of its usual script. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+
 /** What the addresses of the pages in a language begin with. English has nothing. */
 export const pathOfLanguage = (language: Language): string =>
   language === sourceLanguage || !isLanguage(language) ? '' : `/${language}`;

@@ -1,6 +1,7 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
+import { directionOf } from '@mandap/domain/languages';
 import { type ReactNode, use } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -46,7 +47,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const shouldRevalidate = () => false;
 
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang={language} suppressHydrationWarning>
+  <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

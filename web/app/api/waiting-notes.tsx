@@ -43,7 +43,7 @@ const WaitingNote = ({ endpoint, waiting }: { endpoint: Endpoint; waiting: Waiti
           <span>{outboxText.waiting()}</span>
         </p>
       )}
-      <div className="mt-1 -ml-3 flex flex-wrap *:px-3!">
+      <div className="mt-1 -ms-3 flex flex-wrap *:px-3!">
         <Button variant="plain" size="small" onClick={() => void removeFromOutbox(key)}>
           {outboxText.remove()}
         </Button>

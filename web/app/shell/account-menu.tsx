@@ -21,7 +21,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
         <button
           type="button"
           aria-label={siteText.account()}
-          className="flex min-h-11 items-center gap-1.5 rounded-chip pr-1 hover:bg-raised"
+          className="flex min-h-11 items-center gap-1.5 rounded-chip pe-1 hover:bg-raised"
         >
           <Avatar name={user.name} src={user.avatarUrl} />
           <ChevronDown aria-hidden className="size-5" />

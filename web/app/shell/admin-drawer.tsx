@@ -13,7 +13,7 @@ export const AdminDrawer = ({
   isOpen: boolean;
   onClose: () => void;
 }) => (
-  <Sheet side="left" isOpen={isOpen} onClose={onClose} title={adminText.area()}>
+  <Sheet side="start" isOpen={isOpen} onClose={onClose} title={adminText.area()}>
     <div className="mt-3 flex flex-1 flex-col">
       <AdminMenu user={user} onNavigate={onClose} />
     </div>

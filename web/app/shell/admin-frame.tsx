@@ -25,7 +25,7 @@ const DrawerButton = ({ user }: { user: User }) => {
         label={adminText.openMenu()}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="-ml-2.5 lg:hidden"
+        className="-ms-2.5 lg:hidden"
         onClick={open}
       >
         <MenuIcon aria-hidden className="size-6" />
@@ -50,7 +50,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
       <aside
         id="admin-menu"
         className={classes(
-          'no-print sticky top-0 h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3 py-5',
+          'no-print sticky top-0 h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 py-5',
           isOpen ? 'hidden lg:flex' : 'hidden',
         )}
       >
@@ -67,7 +67,7 @@ export const AdminFrame = ({ user, bell, children }: AdminFrameProps) => {
             label={adminText.menu()}
             aria-controls="admin-menu"
             aria-expanded={isOpen}
-            className="-ml-3 hidden text-muted lg:grid"
+            className="-ms-3 hidden text-muted lg:grid"
             onClick={() => setIsOpen(!isOpen)}
           >
             <PanelLeft aria-hidden className="size-5" />

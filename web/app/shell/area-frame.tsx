@@ -65,7 +65,7 @@ const Sidebar = (rows: RowsProps) => {
   const logOut = useLogOut();
   const unread = useUnread();
   return (
-    <aside className="no-print sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex">
+    <aside className="no-print sticky top-0 hidden h-dvh flex-col border-e border-line bg-surface px-3 py-5 lg:flex">
       <SkipLink />
       <Logo className="px-3 pb-4 text-primary" />
       <Rows {...rows} unread={unread} />

@@ -43,7 +43,7 @@ const CrashPage = ({ error }: { error: unknown }) => (
       {siteText.crashed()} {siteText.crashedText()}
     </p>
     <Button onClick={reloadPage}>{siteText.reload()}</Button>
-    <details className="w-full max-w-[560px] text-left text-small">
+    <details className="w-full max-w-[560px] text-start text-small">
       <summary className="min-h-11 cursor-pointer py-3 text-center text-muted">
         {siteText.errorDetails()}
       </summary>

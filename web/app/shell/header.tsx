@@ -36,7 +36,7 @@ const currentOf = (pathname: string): string | null =>
   links.map(({ to }) => to()).find((to) => pathname === to || pathname.startsWith(`${to}/`)) ?? null;
 
 const Navigation = ({ current }: { current: string | null }) => (
-  <nav aria-label={siteText.mainMenu()} className="ml-3 hidden gap-1 lg:flex">
+  <nav aria-label={siteText.mainMenu()} className="ms-3 hidden gap-1 lg:flex">
     {links.map(({ to, text }) => (
       <Link key={to()} to={to()} aria-current={to() === current ? 'page' : undefined} className="nav-link">
         {text()}
@@ -116,7 +116,7 @@ const PhoneButtons = () => {
       <IconButton
         label={siteText.openMenu()}
         aria-haspopup="dialog"
-        className="needs-js -mr-2.5"
+        className="needs-js -me-2.5"
         onClick={open}
       >
         <MenuIcon aria-hidden className="size-6" />
@@ -147,12 +147,12 @@ const HeaderSearch = ({ className }: { className?: string }) => {
   return (
     <search className={className}>
       <form action={addressOf(toVenues())} onSubmit={submit} className="relative">
-        <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+        <Search aria-hidden className="pointer-events-none absolute top-3 start-3.5 size-5 text-muted" />
         <SearchInput
           required
           label={siteText.searchLabel()}
           placeholder={siteText.searchPlaceholder()}
-          className="h-11 w-full rounded-chip border border-line bg-surface pr-4 pl-11 text-meta hover:border-line-strong"
+          className="h-11 w-full rounded-chip border border-line bg-surface pe-4 ps-11 text-meta hover:border-line-strong"
         />
       </form>
     </search>
@@ -179,7 +179,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
         <div className="needs-js hidden md:block">
           <ThemeToggle />
         </div>
-        {user && bell && <span className="-mr-2 flex flex-none md:-mx-3">{bell}</span>}
+        {user && bell && <span className="-me-2 flex flex-none md:-mx-3">{bell}</span>}
         <Account isHome={address === toHome()} signIn={toSignIn(address)} />
         <PhoneButtons />
       </div>

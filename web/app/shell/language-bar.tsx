@@ -8,7 +8,7 @@ import { LanguageLink } from './language-switch.tsx';
 export const LanguageBar = ({ offered, onClose }: { offered: PageLanguage; onClose: () => void }) => (
   <aside
     aria-label={offered.offer}
-    className="language-bar no-print card fixed left-3 z-30 flex items-center gap-1 py-0.5 pr-0.5 pl-4 shadow-soft"
+    className="language-bar no-print card fixed start-3 z-30 flex items-center gap-1 py-0.5 pe-0.5 ps-4 shadow-soft"
   >
     <LanguageLink to={offered} text={offered.offer} />
     <IconButton

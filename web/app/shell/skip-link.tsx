@@ -4,7 +4,7 @@ import * as siteText from '../i18n/generated/site.ts';
 export const SkipLink = () => (
   <a
     href="#content"
-    className="absolute top-2 left-2 z-40 -translate-y-24 rounded-control bg-fill px-4 py-3 font-medium text-on-primary focus:translate-y-0"
+    className="absolute top-2 start-2 z-40 -translate-y-24 rounded-control bg-fill px-4 py-3 font-medium text-on-primary focus:translate-y-0"
   >
     {siteText.skip()}
   </a>

@@ -13,7 +13,7 @@ export interface NavPlace {
 }
 
 const Badge = ({ n }: { n: number }) => (
-  <span className="num absolute -top-1.5 left-3 grid h-[min(1.125rem,24px)] min-w-[min(1.125rem,24px)] place-items-center rounded-chip bg-fill px-1 text-[0.6875rem] leading-none font-semibold text-on-primary">
+  <span className="num absolute -top-1.5 start-3 grid h-[min(1.125rem,24px)] min-w-[min(1.125rem,24px)] place-items-center rounded-chip bg-fill px-1 text-[0.6875rem] leading-none font-semibold text-on-primary">
     <span aria-hidden>{count(n)}</span>
     <span className="sr-only">{areaText.unread({ n })}</span>
   </span>

@@ -9,7 +9,7 @@ export interface Crumb {
 
 export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label={uiText.breadcrumbs()}>
-    <ol className="-ml-1 flex flex-wrap items-center text-small text-muted">
+    <ol className="-ms-1 flex flex-wrap items-center text-small text-muted">
       {crumbs.map(({ label, to }, index) => (
         <li key={to} className="flex items-center">
           {index > 0 && <ChevronRight aria-hidden className="mx-1 size-4" />}

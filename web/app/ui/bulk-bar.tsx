@@ -48,7 +48,7 @@ const ActionButton = <T,>({
 export const BulkBar = <T,>({ rows, keyOf, actions, onClear }: BulkBarProps<T>) => (
   <div
     role="status"
-    className="appear sticky top-16 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-primary-soft py-2 pr-4 pl-2"
+    className="appear sticky top-16 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-primary-soft py-2 pe-4 ps-2"
   >
     <IconButton label={tableText.clearChoice()} onClick={onClear} className="text-primary">
       <X aria-hidden className="size-5" />
@@ -56,7 +56,7 @@ export const BulkBar = <T,>({ rows, keyOf, actions, onClear }: BulkBarProps<T>) 
     <p className="num flex-1 text-meta font-medium whitespace-nowrap text-primary">
       {tableText.chosen({ n: rows.length })}
     </p>
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-2">
       {actions.map((action) => (
         <ActionButton key={action.text} rows={rows} keyOf={keyOf} action={action} />
       ))}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayAfterKey, isOutside, stateOf, weeksOf } from './calendar-month.ts';
 
 describe('a month of the calendar', () => {
@@ -77,5 +77,12 @@ describe('a month of the calendar', () => {
     expect(to('End')).toBe('2026-12-12');
     expect(to('PageDown')).toBe('2027-01-11');
     expect(to('a')).toBeNull();
+  });
+
+  it('moves the other way with the arrow keys where a language is written from right to left', () => {
+    vi.stubGlobal('document', { dir: 'rtl' });
+    expect(dayAfterKey('ArrowLeft', '2026-12-11')).toBe('2026-12-12');
+    expect(dayAfterKey('ArrowRight', '2026-12-11')).toBe('2026-12-10');
+    vi.unstubAllGlobals();
   });
 });

@@ -37,9 +37,10 @@ export const stateOf = (day: Day, calendar: CalendarState): DayState => {
 
 /** The day that a navigation key moves to; null for other keys. */
 export const dayAfterKey = (key: string, day: Day): Day | null => {
+  const forward = globalThis.document?.dir === 'rtl' ? -1 : 1;
   const moves: Record<string, () => Day> = {
-    ArrowLeft: () => addDays(day, -1),
-    ArrowRight: () => addDays(day, 1),
+    ArrowLeft: () => addDays(day, -forward),
+    ArrowRight: () => addDays(day, forward),
     ArrowUp: () => addDays(day, -7),
     ArrowDown: () => addDays(day, 7),
     Home: () => addDays(day, -weekdayOf(day)),

@@ -19,7 +19,7 @@ const ChoiceCard = ({ type, icon, title, note, after, ...rest }: ChoiceCardProps
         <span className="block font-medium leading-snug">{title}</span>
         {note && <span className="block text-tiny text-muted">{note}</span>}
       </span>
-      {after && <span className="num ml-auto max-w-full text-right font-medium">{after}</span>}
+      {after && <span className="num ms-auto max-w-full text-end font-medium">{after}</span>}
     </span>
   </label>
 );

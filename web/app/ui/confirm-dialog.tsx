@@ -64,7 +64,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       {(points || children || failure) && (
         <div className="grid gap-4">
           {points && (
-            <ul className="grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pr-4 pl-8 text-meta">
+            <ul className="grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pe-4 ps-8 text-meta">
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}

@@ -15,7 +15,7 @@ const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRow
     >
       <div className="flex items-center gap-2">
         {selection && (
-          <span className="-ml-3 flex-none">
+          <span className="-ms-3 flex-none">
             <RowCheckbox
               label={tableText.choose({ name: nameOf(row) })}
               isChecked={isSelected}
@@ -25,7 +25,7 @@ const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRow
         )}
         <div className="min-w-0 flex-1 py-1">{title?.cell(row)}</div>
         {actionsOf && (
-          <span className="-mr-2.5 flex-none">
+          <span className="-me-2.5 flex-none">
             <RowMenu name={nameOf(row)} actions={actionsOf(row)} />
           </span>
         )}
@@ -47,7 +47,7 @@ const Card = <T,>({ row, columns, keyOf, nameOf, actionsOf, selection }: DataRow
               <dt className="flex-none text-muted">{name}</dt>
               <dd
                 translate={isNumeric ? 'no' : undefined}
-                className={classes('min-w-0 text-right', isNumeric && 'num whitespace-nowrap')}
+                className={classes('min-w-0 text-end', isNumeric && 'num whitespace-nowrap')}
               >
                 {cell(row)}
               </dd>

@@ -65,7 +65,7 @@ const Toolbar = <T,>(props: DataListProps<T> & Shown & { onDense: (isDense: bool
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
       {searchLabel && <SearchField label={searchLabel} value={url.search} onSearch={url.setSearch} />}
       {filters}
-      <div className="ml-auto flex gap-2.5">
+      <div className="ms-auto flex gap-2.5">
         <SavedViews list={id} />
         {isWide && (
           <ColumnMenu

@@ -44,7 +44,7 @@ const Headings = <T,>(props: DataRowsProps<T> & Sorting) => {
   return (
     <tr className="border-b border-line">
       {selection && (
-        <td className="w-13 pl-2">
+        <td className="w-13 ps-2">
           <RowCheckbox
             label={tableText.chooseAll()}
             isChecked={selected > 0 && selected === rows.length}
@@ -60,14 +60,14 @@ const Headings = <T,>(props: DataRowsProps<T> & Sorting) => {
           aria-sort={column.sorts && sortStateOf(column, sort)}
           className={classes(
             'h-12 px-2 font-medium whitespace-nowrap 2xl:px-2.5',
-            column.isNumeric && 'text-right',
+            column.isNumeric && 'text-end',
           )}
         >
           {column.sorts ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.title}
         </th>
       ))}
       {actionsOf && (
-        <th scope="col" className="sticky right-0 w-14 bg-surface">
+        <th scope="col" className="sticky end-0 w-14 bg-surface">
           <span className="sr-only">{tableText.actions()}</span>
         </th>
       )}
@@ -87,7 +87,7 @@ const Row = <T,>(props: DataRowsProps<T> & Density & { row: T }) => {
       )}
     >
       {selection && (
-        <td className="pl-2">
+        <td className="ps-2">
           <RowCheckbox
             label={tableText.choose({ name: nameOf(row) })}
             isChecked={isSelected}
@@ -103,14 +103,14 @@ const Row = <T,>(props: DataRowsProps<T> & Density & { row: T }) => {
             'px-2 2xl:px-2.5',
             isDense ? 'py-0' : 'py-2',
             index === 0 && 'min-w-26',
-            column.isNumeric && 'num text-right whitespace-nowrap',
+            column.isNumeric && 'num text-end whitespace-nowrap',
           )}
         >
           {column.cell(row)}
         </td>
       ))}
       {actionsOf && (
-        <td className="sticky right-0 bg-inherit pr-2 text-right">
+        <td className="sticky end-0 bg-inherit pe-2 text-end">
           <span className="inline-flex">
             <RowMenu name={nameOf(row)} actions={actionsOf(row)} />
           </span>
@@ -123,7 +123,7 @@ const Row = <T,>(props: DataRowsProps<T> & Density & { row: T }) => {
 /** A table with sortable headings; it scrolls horizontally, with the rows' menus pinned at the right. */
 export const DataTable = <T,>(props: DataRowsProps<T> & Sorting & Density) => (
   <div className="relative overflow-x-auto">
-    <table className="w-full border-collapse text-left text-small 2xl:text-meta">
+    <table className="w-full border-collapse text-start text-small 2xl:text-meta">
       <caption className="sr-only">{props.label}</caption>
       <thead className="text-small text-muted">
         <Headings {...props} />

@@ -52,7 +52,7 @@ export const DateField = ({
           onClick={isOpen ? close : open}
           onPointerEnter={DatePopover.preload}
           onFocus={DatePopover.preload}
-          className="control flex min-h-13 items-center gap-2.5 py-1.5 text-left leading-snug max-md:px-3 max-md:text-meta"
+          className="control flex min-h-13 items-center gap-2.5 py-1.5 text-start leading-snug max-md:px-3 max-md:text-meta"
         >
           <CalendarDays aria-hidden className="size-5 flex-none text-muted @max-[12rem]:hidden" />
           <span className={`num min-w-0 ${calendar.selected ? '' : 'text-muted'}`}>

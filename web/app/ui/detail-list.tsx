@@ -18,7 +18,7 @@ const layouts = {
     list: '',
     item: 'flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-b border-line py-2 text-meta last:border-0',
     name: 'text-muted',
-    value: 'break-words text-right',
+    value: 'break-words text-end',
   },
 } as const;
 

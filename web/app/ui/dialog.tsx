@@ -57,7 +57,7 @@ export const Dialog = (props: DialogProps) => {
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label={uiText.close()} className="-mr-2 flex-none">
+              <IconButton label={uiText.close()} className="-me-2 flex-none">
                 <X aria-hidden className="size-6" />
               </IconButton>
             </Radix.Close>

@@ -24,12 +24,12 @@ export const FilterSelect = <V extends string>(props: FilterSelectProps<V>) => {
           : 'border-line-strong bg-surface hover:bg-raised',
       )}
     >
-      <span aria-hidden className={classes('pl-3.5', !isActive && 'text-muted')}>{`${label}:`}</span>
+      <span aria-hidden className={classes('ps-3.5', !isActive && 'text-muted')}>{`${label}:`}</span>
       <select
         aria-label={label}
         value={value}
         onChange={(event) => onChoose(event.target.value as V)}
-        className="field-sizing-content h-11 min-w-0 cursor-pointer appearance-none bg-transparent pr-9 pl-1.5 outline-none [&>option]:bg-surface [&>option]:text-ink"
+        className="field-sizing-content h-11 min-w-0 cursor-pointer appearance-none bg-transparent pe-9 ps-1.5 outline-none [&>option]:bg-surface [&>option]:text-ink"
       >
         {options.map(([option, text]) => (
           <option key={option} value={option}>
@@ -37,7 +37,7 @@ export const FilterSelect = <V extends string>(props: FilterSelectProps<V>) => {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-3 size-[18px]" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-3 size-[18px]" />
     </label>
   );
 };

@@ -57,7 +57,7 @@ export const LostDialog = ({ isOpen = true, onClose, onRetry }: LostProps & Dial
   isOpen && (
     <div
       role="alert"
-      className="card fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[480px] items-start gap-3 py-3 pr-2 pl-4 text-meta shadow-soft"
+      className="card fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[480px] items-start gap-3 py-3 pe-2 ps-4 text-meta shadow-soft"
     >
       <div className="grid min-w-0 flex-1 justify-items-start gap-2 pt-2">
         <p>{uiText.partLost()}</p>

@@ -32,7 +32,7 @@ export const MapButtons = ({ map }: { map: LeafletMap | null }) => {
   const [isMoving, setIsMoving] = useState(false);
   if (!map) return null;
   return (
-    <div className="pointer-events-none absolute top-2.5 right-2.5 z-[1000] flex items-end gap-1.5">
+    <div className="pointer-events-none absolute top-2.5 end-2.5 z-[1000] flex items-end gap-1.5">
       {isMoving && (
         <div className={`flex divide-x ${groupClass}`}>
           <MoveButtons
@@ -77,7 +77,7 @@ export const Attribution = () => (
     href="https://www.openstreetmap.org/copyright"
     target="_blank"
     rel="noreferrer"
-    className="absolute right-0 bottom-0 z-[1000] rounded-tl-control bg-surface px-2 py-0.5 text-tiny text-muted underline-offset-2 before:absolute before:inset-x-0 before:-top-5 before:bottom-0 hover:underline"
+    className="absolute end-0 bottom-0 z-[1000] rounded-ss-control bg-surface px-2 py-0.5 text-tiny text-muted underline-offset-2 before:absolute before:inset-x-0 before:-top-5 before:bottom-0 hover:underline"
   >
     {mapText.attribution()}
   </a>

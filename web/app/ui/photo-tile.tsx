@@ -12,11 +12,7 @@ interface PhotoTileProps {
 export const PhotoTile = ({ removeLabel, onRemove, children }: PhotoTileProps) => (
   <li className="relative size-24 overflow-hidden rounded-control bg-raised">
     {children}
-    <IconButton
-      label={removeLabel}
-      onClick={onRemove}
-      className="absolute top-0 right-0 hover:bg-transparent!"
-    >
+    <IconButton label={removeLabel} onClick={onRemove} className="absolute top-0 end-0 hover:bg-transparent!">
       <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-soft">
         <X aria-hidden className="size-4.5" />
       </span>

@@ -62,7 +62,7 @@ export const QueueNav = ({ place, since, toItem, keys, isInDialog = false }: Que
   if (!place) return null;
   return (
     <nav aria-label={queueText.queue()} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="mr-auto flex flex-wrap items-center gap-x-2 text-meta">
+      <p className="me-auto flex flex-wrap items-center gap-x-2 text-meta">
         <Clock aria-hidden className="size-[18px] flex-none text-muted" />
         <span className="font-medium">
           {queueText.queuePlace({ position: count(place.position), count: count(place.count) })}

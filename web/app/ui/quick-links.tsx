@@ -19,7 +19,7 @@ interface QuickLinksProps {
 }
 
 export const quickTileClass =
-  'card flex h-full min-h-14 w-full items-center gap-3 px-3.5 py-2.5 text-left text-meta leading-tight font-medium hover:border-line-strong hover:bg-raised [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary';
+  'card flex h-full min-h-14 w-full items-center gap-3 px-3.5 py-2.5 text-start text-meta leading-tight font-medium hover:border-line-strong hover:bg-raised [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary';
 
 /** The shortcuts of a dashboard as tiles. */
 export const QuickLinks = ({ title, links, className, children }: QuickLinksProps) => {

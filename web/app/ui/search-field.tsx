@@ -32,7 +32,7 @@ export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchF
       <form onSubmit={submit} className="relative">
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 start-3.5 size-5 -translate-y-1/2 text-muted"
         />
         <input
           ref={input}
@@ -44,15 +44,15 @@ export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchF
           placeholder={label}
           onChange={(event) => type(event.target.value)}
           className={classes(
-            'control pl-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+            'control ps-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
             size === 'large' ? 'h-12' : 'h-11 text-meta!',
-            text ? 'pr-12' : 'pr-3',
+            text ? 'pe-12' : 'pe-3',
           )}
         />
         {text && (
           <IconButton
             label={tableText.clearSearch()}
-            className={size === 'large' ? 'absolute top-0.5 right-0.5' : 'absolute top-0 right-0'}
+            className={size === 'large' ? 'absolute top-0.5 end-0.5' : 'absolute top-0 end-0'}
             onClick={clear}
           >
             <X aria-hidden className="size-5" />

@@ -11,12 +11,12 @@ export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  side?: 'left' | 'right';
+  side?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** A modal panel at the left or right edge, for menus on phones. */
-export const Sheet = ({ isOpen, onClose, title, side = 'right', children }: SheetProps) => {
+/** A modal panel at an edge, for menus on phones. */
+export const Sheet = ({ isOpen, onClose, title, side = 'end', children }: SheetProps) => {
   const focusHandlers = useDialogFocus();
   useOnBack(isOpen, onClose);
   return (
@@ -28,10 +28,10 @@ export const Sheet = ({ isOpen, onClose, title, side = 'right', children }: Shee
           aria-describedby={undefined}
           className={classes(
             'appear fixed inset-y-0 z-50 flex w-[min(340px,88vw)] flex-col overflow-y-auto bg-surface px-4 pt-2 pb-6 text-ink outline-none',
-            side === 'left' ? 'left-0' : 'right-0',
+            side === 'start' ? 'start-0' : 'end-0',
           )}
         >
-          <div className="flex items-center justify-between pl-2">
+          <div className="flex items-center justify-between ps-2">
             <Radix.Title className="text-[1.25rem]">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={uiText.close()}>

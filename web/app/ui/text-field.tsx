@@ -18,7 +18,7 @@ export const TextField = ({ label, help, error, icon, after, className, ...rest 
     <Field id={id} label={label} help={help} error={error}>
       <div className="relative">
         {icon && (
-          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">
+          <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-muted">
             {icon}
           </span>
         )}
@@ -27,9 +27,9 @@ export const TextField = ({ label, help, error, icon, after, className, ...rest 
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { help, error })}
-          className={classes('control h-13', icon ? 'pl-11' : null, after ? 'pr-13' : null, className)}
+          className={classes('control h-13', icon ? 'ps-11' : null, after ? 'pe-13' : null, className)}
         />
-        {after && <span className="absolute inset-y-0 right-1 grid place-items-center">{after}</span>}
+        {after && <span className="absolute inset-y-0 end-1 grid place-items-center">{after}</span>}
       </div>
     </Field>
   );

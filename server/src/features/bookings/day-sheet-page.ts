@@ -1,6 +1,6 @@
 import { dayInIndia } from '@mandap/domain/days';
 import { namesOfExtra } from '@mandap/domain/food/food';
-import { type Language, languages, nameIn } from '@mandap/domain/languages';
+import { directionOf, type Language, languages, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
 import { escapeHtml } from '#server/escape-html.ts';
@@ -32,7 +32,7 @@ export const daySheetPage = (sheet: DaySheet, language: Language): string => {
   const events = inLanguage({ ...sheet, functions: sheet.events }, language).functions.map((event) =>
     eventSection(withPlacesIn(sheet, event, language), language),
   );
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1>
 <p class="screen">${escapeHtml(t.daySheet.lead())} ${others.join(' ')}</p>

@@ -76,7 +76,7 @@ const HoldingsList = ({ holds }: { holds: AccountHoldings }) => {
   return (
     <div className="grid gap-2 text-meta">
       <p>{mergeText.moves()}</p>
-      <ul className="grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc gap-1 ps-5">
         {held.map((kind) => (
           <li key={kind}>{textOfKind[kind]({ n: holds[kind] })}</li>
         ))}

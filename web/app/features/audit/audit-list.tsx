@@ -133,7 +133,7 @@ export const auditColumns = (onOpen: (row: AuditRow) => void): readonly Column<A
     cell: (row) => (
       <button
         type="button"
-        className={`min-h-11 text-left font-medium underline-offset-2 hover:underline ${dangerPattern.test(row.action) ? 'text-danger' : 'text-primary'}`}
+        className={`min-h-11 text-start font-medium underline-offset-2 hover:underline ${dangerPattern.test(row.action) ? 'text-danger' : 'text-primary'}`}
         onClick={() => onOpen(row)}
       >
         {actionName(row.action)}

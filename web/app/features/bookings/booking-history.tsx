@@ -124,7 +124,7 @@ const toneStyles: Record<HistoryTone, { Icon: LucideIcon; className: string }> =
 const Line = ({ line: { at, title, by, reason, tone } }: { line: HistoryLine }) => {
   const { Icon, className } = toneStyles[tone];
   return (
-    <li className="relative flex gap-3.5 pb-5 before:absolute before:top-[38px] before:bottom-1 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
+    <li className="relative flex gap-3.5 pb-5 before:absolute before:top-[38px] before:bottom-1 before:start-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
       <span className={`grid size-8 flex-none place-items-center rounded-full ${className}`}>
         <Icon aria-hidden className="size-4" />
       </span>

@@ -6,7 +6,7 @@ import { WrittenText } from '#app/ui/written-text.tsx';
 import { Evidence } from './evidence.tsx';
 
 const Quote = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <div className="grid gap-2 border-l-3 border-marigold pl-3.5">
+  <div className="grid gap-2 border-s-3 border-marigold ps-3.5">
     <p className="num text-small text-muted">{title}</p>
     {text && <WrittenText className="text-meta">{`“${text}”`}</WrittenText>}
     {children}

@@ -84,7 +84,7 @@ const AttachmentPreviews = ({
       {uploads.map(({ key, name, progress, file }) => (
         <li
           key={key}
-          className="relative flex max-w-full min-w-0 items-center gap-2 overflow-hidden rounded-control border border-line bg-surface py-1 pl-1.5"
+          className="relative flex max-w-full min-w-0 items-center gap-2 overflow-hidden rounded-control border border-line bg-surface py-1 ps-1.5"
         >
           <Thumbnail file={file} name={name} />
           <span className="min-w-0 max-w-[140px] truncate text-small">

@@ -86,7 +86,7 @@ const Bubble = ({ isMine, isMuted, text, files, aside, children }: BubbleProps) 
           className={classes(
             'max-w-full rounded-[18px] px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]',
             isMuted && 'border-dashed text-muted italic',
-            isMine ? 'rounded-br-[6px] bg-primary-soft' : 'rounded-bl-[6px] border border-line bg-surface',
+            isMine ? 'rounded-ee-[6px] bg-primary-soft' : 'rounded-es-[6px] border border-line bg-surface',
           )}
         >
           {text}

@@ -41,7 +41,7 @@ export const ThreadAvatar = ({
           currentTarget.hidden = true;
         }}
       />
-      <span className="absolute -right-1.5 -bottom-1.5 block scale-[.65] rounded-full ring-4 ring-surface [transform-origin:bottom_right]">
+      <span className="absolute -end-1.5 -bottom-1.5 block scale-[.65] rounded-full ring-4 ring-surface [transform-origin:bottom_right]">
         {person}
       </span>
     </span>

@@ -5,7 +5,7 @@ import { PageFailed } from '#app/api/page-failed.tsx';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { toThreads } from '#app/paths.ts';
 
-const bubbleClasses = ['w-3/5', 'ml-auto w-2/5', 'w-1/2', 'ml-auto w-3/5', 'w-2/5'];
+const bubbleClasses = ['w-3/5', 'ms-auto w-2/5', 'w-1/2', 'ms-auto w-3/5', 'w-2/5'];
 
 export const ThreadSkeleton = () => (
   <div

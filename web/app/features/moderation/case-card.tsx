@@ -67,7 +67,7 @@ const Heading = ({ reportedCase }: { reportedCase: ReportedCase }) => {
           {reasonNames[reason]()}
         </Chip>
       ))}
-      <span className="num ml-auto text-small text-muted">
+      <span className="num ms-auto text-small text-muted">
         {`${reportsText.count({ n: reportedCase.reportCount })} · ${ageOf(reportedCase, now)}`}
       </span>
     </div>
@@ -222,7 +222,7 @@ export const CaseCard = ({ report, onDecided }: CaseCardProps) => {
     <>
       <section aria-label={reportsText.one()} className="card grid gap-3 p-4 md:p-5">
         <Heading reportedCase={report} />
-        <blockquote className="border-l-4 border-line-strong pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <blockquote className="border-s-4 border-line-strong ps-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
           {rating !== null && (
             <span className="num mb-1 flex items-center gap-1 text-small text-muted">
               <Star aria-hidden className="size-4" />

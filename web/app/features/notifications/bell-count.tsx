@@ -9,7 +9,7 @@ export const BellCount = ({ unread }: { unread: number }) => (
     {unread > 0 && (
       <span
         aria-hidden
-        className="num absolute top-0.5 right-0 grid h-[min(1.125rem,24px)] min-w-[min(1.125rem,24px)] place-items-center rounded-chip bg-fill px-1 text-[min(0.6875rem,15px)] leading-none font-semibold text-on-primary"
+        className="num absolute top-0.5 end-0 grid h-[min(1.125rem,24px)] min-w-[min(1.125rem,24px)] place-items-center rounded-chip bg-fill px-1 text-[min(0.6875rem,15px)] leading-none font-semibold text-on-primary"
       >
         {unread > 99 ? '99+' : unread}
       </span>

@@ -312,7 +312,7 @@ export const NotificationItem = ({ notification, hasDay, onOpen, onRead }: Notif
         </span>
       </Link>
       {onRead && !notification.isRead && (
-        <IconButton label={noticesText.markRead({ title })} onClick={onRead} className="mr-2">
+        <IconButton label={noticesText.markRead({ title })} onClick={onRead} className="me-2">
           <Check aria-hidden className="size-5" />
         </IconButton>
       )}

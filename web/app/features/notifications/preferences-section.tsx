@@ -85,7 +85,7 @@ interface MatrixProps {
 const rowClass =
   'border-t border-line max-[18em]:flex max-[18em]:flex-wrap max-[18em]:items-center max-[18em]:gap-x-5 max-[18em]:pb-2';
 
-const kindClass = 'wrap-anywhere hyphens-auto py-2.5 pr-3 text-left font-normal max-[18em]:basis-full';
+const kindClass = 'wrap-anywhere hyphens-auto py-2.5 pe-3 text-start font-normal max-[18em]:basis-full';
 
 const ChannelCell = ({ channel, children }: { channel: NotificationChannel; children: ReactNode }) => (
   <td className="text-center text-small text-muted max-[18em]:flex max-[18em]:items-center max-[18em]:gap-2">
@@ -104,7 +104,7 @@ const Matrix = ({ choices: { choices }, onChange }: MatrixProps) => {
     <table className="w-full border-collapse">
       <thead className="max-[18em]:sr-only">
         <tr>
-          <th scope="col" className="text-left text-small font-medium text-muted">
+          <th scope="col" className="text-start text-small font-medium text-muted">
             {noticesText.choicesKind()}
           </th>
           {channels.map((channel) => (

@@ -67,7 +67,7 @@ export const ReportItemButton = ({ label, isReported, ...report }: ReportItemBut
       <Button
         variant="plain"
         size="small"
-        className="-mr-2 px-3! text-small! text-muted!"
+        className="-me-2 px-3! text-small! text-muted!"
         disabled={isReported}
         aria-label={isReported ? undefined : label}
         onClick={() => (isAuthenticated ? setIsOpen(true) : showAuth('login'))}

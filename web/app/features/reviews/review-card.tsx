@@ -53,7 +53,7 @@ interface ReviewCardProps {
 }
 
 export const Reply = ({ text, title = reviewText.reply() }: { text: string; title?: string }) => (
-  <div className="mt-3 border-l-3 border-marigold pl-3 text-meta">
+  <div className="mt-3 border-s-3 border-marigold ps-3 text-meta">
     <p className="text-tiny font-medium text-muted">{title}</p>
     <WrittenText>{text}</WrittenText>
   </div>

@@ -44,7 +44,7 @@ const ChangeItem = ({ change, isBusy, onRevert }: ChangeItemProps) => {
         variant="link"
         size="small"
         aria-disabled={isBusy}
-        className="-ml-4 max-w-full justify-start text-left break-words whitespace-normal!"
+        className="-ms-4 max-w-full justify-start text-start break-words whitespace-normal!"
         onClick={() => isBusy || onRevert()}
       >
         {adminSettingsText.goBack({ value: before })}

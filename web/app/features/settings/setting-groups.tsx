@@ -35,7 +35,7 @@ const missingConfigOf = (key: SettingKey, { gateways, hasSms }: PlatformState): 
 
 const FixedRules = () => (
   <SettingsCard title={adminSettingsText.groupFixed()} text={adminSettingsText.groupFixedText()}>
-    <ul className="grid list-disc gap-2 pl-5 text-meta">
+    <ul className="grid list-disc gap-2 ps-5 text-meta">
       <li>{adminSettingsText.fixedAccess()}</li>
       <li>{adminSettingsText.fixedCodes()}</li>
       <li>{adminSettingsText.fixedPasswords()}</li>
@@ -141,7 +141,7 @@ const LastChange = ({ setting, onHistory }: Pick<SettingRowProps, 'setting' | 'o
   const { changedBy } = setting;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-tiny text-muted">
-      <button type="button" className="link inline-flex min-h-11 items-center text-left" onClick={onHistory}>
+      <button type="button" className="link inline-flex min-h-11 items-center text-start" onClick={onHistory}>
         {changedBy
           ? adminSettingsText.changedBy({ name: changedBy.name, when })
           : adminSettingsText.changedBySystem({ when })}

@@ -87,7 +87,7 @@ export const DayRows = <At extends string>({
         <Button
           variant="link"
           size="small"
-          className="mt-1 -ml-4"
+          className="mt-1 -ms-4"
           onClick={() => onChange([...rows, { day: '', at: rows.at(-1)?.at ?? (choices[0]?.[0] as At) }])}
         >
           <Plus aria-hidden className="size-5" />

@@ -60,7 +60,7 @@ export const Written = ({ by, text }: { by: string; text: string }) =>
   text && (
     <div>
       <p className="text-small text-muted">{by}</p>
-      <WrittenText className="border-l-3 border-marigold pl-3.5 text-meta leading-normal">{`“${text}”`}</WrittenText>
+      <WrittenText className="border-s-3 border-marigold ps-3.5 text-meta leading-normal">{`“${text}”`}</WrittenText>
     </div>
   );
 

@@ -215,7 +215,7 @@ export default function SettingsPage() {
         </div>
         <div className={classes('grid gap-5', selected ? null : 'hidden lg:grid')}>
           <div className="lg:hidden">
-            <Link to={toSettings(role)} className="link -ml-1 inline-flex min-h-11 items-center gap-1 pr-2">
+            <Link to={toSettings(role)} className="link -ms-1 inline-flex min-h-11 items-center gap-1 pe-2">
               <ChevronLeft aria-hidden className="size-5" />
               {preferencesText.all()}
             </Link>

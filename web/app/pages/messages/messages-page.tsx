@@ -80,7 +80,7 @@ export default function MessagesPage() {
     >
       <div
         className={classes(
-          'lg:flex lg:min-h-0 lg:flex-col lg:border-r lg:border-line lg:bg-surface',
+          'lg:flex lg:min-h-0 lg:flex-col lg:border-e lg:border-line lg:bg-surface',
           !isList && 'max-lg:hidden',
         )}
       >

@@ -78,7 +78,7 @@ const Choice = ({ Icon, label, note, isMain, isBusy, isOff, onChoose }: ChoicePr
     <Button
       variant={isMain ? 'filled' : 'outlined'}
       size={isMain ? 'large' : 'normal'}
-      className={isMain ? 'w-full' : 'w-full justify-start! py-2.5 text-left! whitespace-normal!'}
+      className={isMain ? 'w-full' : 'w-full justify-start! py-2.5 text-start! whitespace-normal!'}
       isBusy={isBusy}
       disabled={isOff}
       onClick={onChoose}

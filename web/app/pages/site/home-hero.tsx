@@ -29,13 +29,13 @@ const SearchForm = () => {
         <div className="relative">
           <MapPin
             aria-hidden
-            className="pointer-events-none absolute top-4 left-3.5 size-5 text-muted md:top-4.5"
+            className="pointer-events-none absolute top-4 start-3.5 size-5 text-muted md:top-4.5"
           />
           <SearchInput
             label={homeText.location()}
             autoComplete="address-level2"
             placeholder={homeText.locationPlaceholder()}
-            className="h-13 w-full rounded-control border border-line-strong bg-surface pr-3 pl-11 text-body md:h-14 md:border-transparent"
+            className="h-13 w-full rounded-control border border-line-strong bg-surface pe-3 ps-11 text-body md:h-14 md:border-transparent"
           />
         </div>
         <Button type="submit" className="min-h-13! md:min-h-14! md:px-6">

@@ -118,7 +118,7 @@ export default function SafetyResourcesPage() {
               </span>
               <span>{title}</span>
             </h2>
-            <ul className="mt-3 grid max-w-[62ch] list-disc gap-2 pl-5 marker:text-marigold">
+            <ul className="mt-3 grid max-w-[62ch] list-disc gap-2 ps-5 marker:text-marigold">
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}

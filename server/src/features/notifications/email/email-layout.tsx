@@ -1,4 +1,4 @@
-import type { Language } from '@mandap/domain/languages';
+import { directionOf, type Language } from '@mandap/domain/languages';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Column } from '@react-email/column';
@@ -217,7 +217,7 @@ interface EmailLayoutProps {
 }
 
 const EmailLayout = ({ email, language, t, sender, url, links }: EmailLayoutProps) => (
-  <Html lang={language}>
+  <Html lang={language} dir={directionOf(language)}>
     <Head>
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />

@@ -60,7 +60,7 @@ const Affected = ({ user }: { user: ListedUser }) => {
   return (
     <div className="num grid gap-3 rounded-[12px] bg-raised p-4 text-meta">
       <p className="font-medium">{usersText.venuesDisappear({ name: nameOf(user), n: venues.length })}</p>
-      <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto pl-4">
+      <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto ps-4">
         {venues.map(({ id, name }) => (
           <li key={id}>
             <Name>{name}</Name>
@@ -68,7 +68,7 @@ const Affected = ({ user }: { user: ListedUser }) => {
         ))}
       </ul>
       <p className="font-medium">{usersText.eventsAffected({ n: eventsCount })}</p>
-      <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto pl-4">
+      <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto ps-4">
         {events.map(({ id, code, venueName, startDate }) => (
           <li key={id}>{`${mediumDay(startDate)}, ${venueName}, ${code}`}</li>
         ))}

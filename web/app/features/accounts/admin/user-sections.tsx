@@ -124,7 +124,7 @@ export const RecentBookings = ({ user }: { user: UserPage }) => (
           <span className="min-w-0 flex-1 basis-40 truncate text-meta">
             <Name>{venueName}</Name>
           </span>
-          <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-4">
+          <div className="ms-auto flex flex-wrap items-baseline justify-end gap-x-4">
             <span className="num text-small text-muted">{dayRange(startDate, endDate, '–')}</span>
             <span className="text-small">{bookingStates[status]()}</span>
             <Verbatim className="num text-meta font-medium">{rupees(total)}</Verbatim>

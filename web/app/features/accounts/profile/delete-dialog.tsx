@@ -14,7 +14,7 @@ import { storeProfile } from '../session/session-store.ts';
 import { useIsPasswordless } from '../use-is-passwordless.ts';
 
 const Consequences = ({ role }: { role: Role }) => (
-  <ul className="grid list-disc gap-2 pl-5 text-meta">
+  <ul className="grid list-disc gap-2 ps-5 text-meta">
     <li>{preferencesText.deleteGoes()}</li>
     <li>{preferencesText.deleteStays()}</li>
     {role === 'vendor' && <li>{preferencesText.deleteVenues()}</li>}

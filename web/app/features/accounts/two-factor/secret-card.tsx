@@ -4,7 +4,7 @@ import { QrCode } from '#app/ui/qr-code.tsx';
 /** Shows the secret for the authenticator app as a QR code, and as text for an app on the same device. */
 export const SecretCard = ({ secret, uri }: { secret: string; uri: string }) => (
   <div className="grid gap-3">
-    <ol className="grid list-decimal gap-1 pl-5 text-meta">
+    <ol className="grid list-decimal gap-1 ps-5 text-meta">
       <li>{twoFactorText.stepApp()}</li>
       <li>{twoFactorText.stepScan()}</li>
       <li>{twoFactorText.stepCode()}</li>

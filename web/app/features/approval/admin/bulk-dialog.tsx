@@ -43,7 +43,7 @@ interface BulkDialogProps {
 }
 
 const Names = ({ venues }: { venues: readonly { id: string; name: string }[] }) => (
-  <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto rounded-[12px] bg-raised py-3 pr-4 pl-8 text-meta">
+  <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto rounded-[12px] bg-raised py-3 pe-4 ps-8 text-meta">
     {venues.map(({ id, name }) => (
       <li key={id}>
         <Name>{name}</Name>

@@ -152,12 +152,12 @@ const PendingBar = ({ venue, onDecided }: DecisionBarProps) => {
   return (
     <Bar>
       {venue.needsVerification ? (
-        <p className="mr-auto flex items-center gap-2 text-meta text-amber max-sm:col-span-2">
+        <p className="me-auto flex items-center gap-2 text-meta text-amber max-sm:col-span-2">
           <ShieldExclamationPoint aria-hidden className="size-5 flex-none" />
           {adminVenueText.verifyFirst()}
         </p>
       ) : (
-        <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
+        <p className="me-auto font-medium max-sm:hidden">{adminVenueText.waitsForYou()}</p>
       )}
       <Decisions venue={venue} onOpen={setDialog} onDecided={onDecided} />
       {(dialog === 'reject' || dialog === 'changes') && (
@@ -177,7 +177,7 @@ const ChangedBar = ({ venue, onDecided }: DecisionBarProps) => {
   useShortcuts({ KeyA: () => !isBusy && accept() });
   return (
     <Bar>
-      <p className="mr-auto font-medium max-sm:hidden">{adminVenueText.changesWait()}</p>
+      <p className="me-auto font-medium max-sm:hidden">{adminVenueText.changesWait()}</p>
       <Button isBusy={isBusy} className={narrowOnPhones} aria-keyshortcuts="Alt+A" onClick={accept}>
         <Check aria-hidden className="size-5 max-sm:hidden" />
         {adminVenueText.confirmChanges()}

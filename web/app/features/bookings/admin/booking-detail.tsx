@@ -124,7 +124,7 @@ const transitionLabels: Record<AdminHistoryEntry['transition'], () => string> = 
 };
 
 const History = ({ history }: { history: readonly AdminHistoryEntry[] }) => (
-  <ol className="grid gap-2.5 border-l-2 border-line pl-4">
+  <ol className="grid gap-2.5 border-s-2 border-line ps-4">
     {history.map((entry) => (
       <li key={`${entry.at} ${entry.transition}`} className="text-meta">
         <p className="font-medium">{transitionLabels[entry.transition]()}</p>

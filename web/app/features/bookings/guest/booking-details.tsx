@@ -116,7 +116,7 @@ const Heading = ({ booking }: { booking: Booking }) => (
         <PlaceLine>{placeOf(booking)}</PlaceLine>
       </p>
     </div>
-    <div className="md:text-right">
+    <div className="md:text-end">
       <BookingStatusBadge status={booking.status} />
       <p className="mt-1 text-tiny text-muted">{statusNotes[booking.status]()}</p>
     </div>
@@ -176,7 +176,7 @@ const BookingPrice = ({ booking, today }: { booking: Booking; today: Day }) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
           key={index}
-          className={classes('flex justify-between gap-4', isMuted && 'pl-3 text-small')}
+          className={classes('flex justify-between gap-4', isMuted && 'ps-3 text-small')}
         >
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -60,7 +60,7 @@ export const BookingFilter = ({ filters, counts }: BookingFilterProps) => {
               className={choiceChipClass(status === filters.status)}
             >
               <span>{status ? bookingStatusBadges[status].label() : bookingsText.all()}</span>
-              {counts && <span className="num -ml-0.5">{count(counts[status ?? 'all'])}</span>}
+              {counts && <span className="num -ms-0.5">{count(counts[status ?? 'all'])}</span>}
             </Link>
           </li>
         ))}
@@ -105,7 +105,7 @@ const AmountField = ({ label, name, amount }: { label: string; name: string; amo
     inputMode="numeric"
     icon="₹"
     defaultValue={amount ?? ''}
-    className="pl-8!"
+    className="ps-8!"
   />
 );
 

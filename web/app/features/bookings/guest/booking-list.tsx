@@ -201,7 +201,7 @@ const BookingCard = ({ booking, today, mainButton, invoiceButton, onCancel }: Bo
         </p>
         <BookingSummary booking={booking} today={today} />
       </div>
-      <div className="grid gap-3 p-4 md:content-between md:border-l md:border-line md:p-5">
+      <div className="grid gap-3 p-4 md:content-between md:border-s md:border-line md:p-5">
         <Money booking={booking} />
         <BookingActions
           booking={booking}
@@ -226,7 +226,7 @@ const BookingCardSkeleton = () => (
       <div className="skeleton h-5 w-2/5" />
       <div className="skeleton h-5 w-1/2" />
     </div>
-    <div className="grid gap-3 p-4 md:content-between md:border-l md:border-line md:p-5">
+    <div className="grid gap-3 p-4 md:content-between md:border-s md:border-line md:p-5">
       <div className="skeleton h-12 w-32" />
       <div className="grid gap-2 md:mt-10">
         <div className="skeleton h-11 w-full" />

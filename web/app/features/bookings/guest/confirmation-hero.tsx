@@ -44,7 +44,7 @@ const coverOf = ({ venue }: Booking): { src: string; placeholder?: string } => {
 };
 
 const Frame = ({ arch, children }: { arch: ReactNode; children: ReactNode }) => (
-  <section className="bg-raised pb-7 text-center print:bg-transparent print:pb-4 print:text-left">
+  <section className="bg-raised pb-7 text-center print:bg-transparent print:pb-4 print:text-start">
     <div aria-hidden className="toran no-print" />
     <div className="wrap pt-2.5">
       <Letterhead />
@@ -68,7 +68,7 @@ const BookingCode = ({ code }: { code: string }) => {
   const { isCopied, copy } = useCopy(code, notifyFailure);
   const Icon = isCopied ? Check : Copy;
   return (
-    <div className="card inline-flex min-h-13 flex-wrap items-center justify-center gap-x-3 py-1 pr-1 pl-4.5 print:pr-4.5">
+    <div className="card inline-flex min-h-13 flex-wrap items-center justify-center gap-x-3 py-1 pe-1 ps-4.5 print:pe-4.5">
       <span className="text-small text-muted">{confirmationText.bookingId()}</span>
       <Verbatim className="num flex-none font-bold tracking-[.04em]">{code}</Verbatim>
       <Button variant="link" size="small" className="no-print min-w-26" onClick={copy}>

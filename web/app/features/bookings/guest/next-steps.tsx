@@ -147,7 +147,7 @@ const stepsOf = (booking: Booking, today: Day, email: string): Step[] => {
 };
 
 const Row = ({ Icon, title, text, isDone }: Step) => (
-  <li className="relative flex gap-3.5 pb-5 before:absolute before:top-[38px] before:bottom-1 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
+  <li className="relative flex gap-3.5 pb-5 before:absolute before:top-[38px] before:bottom-1 before:start-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
     <span
       className={`grid size-8 flex-none place-items-center rounded-full ${isDone ? 'bg-leaf-soft text-leaf' : 'bg-raised text-muted'}`}
     >

@@ -27,7 +27,7 @@ const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
         <div className={pictureClass}>
           {cover && <Picture picture={cover} alt="" sizes="150px" className="absolute inset-0" />}
         </div>
-        <div className="min-w-0 flex-1 py-4 max-md:pr-3">
+        <div className="min-w-0 flex-1 py-4 max-md:pe-3">
           <p className="num mb-1.5 inline-block rounded-chip bg-marigold-soft px-2.5 py-0.5 text-tiny font-medium text-amber">
             {countdownTo(booking, today)}
           </p>
@@ -49,7 +49,7 @@ const Row = ({ booking, today }: { booking: Booking; today: Day }) => {
             <PaymentStateBadge state={booking.paymentState} />
           </div>
         </div>
-        <ChevronRight aria-hidden className="mr-3 size-5 flex-none text-muted max-md:hidden" />
+        <ChevronRight aria-hidden className="me-3 size-5 flex-none text-muted max-md:hidden" />
       </Link>
     </li>
   );
@@ -72,7 +72,7 @@ export const UpcomingBookingsSkeleton = () => (
     {[1, 2].map((place) => (
       <div key={place} className={`${rowClass} min-h-[152px]`}>
         <div className={`${pictureClass} skeleton rounded-none!`} />
-        <div className="grid flex-1 gap-2.5 py-4 pr-4">
+        <div className="grid flex-1 gap-2.5 py-4 pe-4">
           <div className="skeleton h-5 w-20" />
           <div className="skeleton h-6 w-40" />
           <div className="skeleton h-5 w-36" />

@@ -40,7 +40,7 @@ interface ConsequencesProps {
 const Consequences = ({ booking, termsRefund }: ConsequencesProps) => {
   const isLost = booking.status === 'confirmed' && booking.kind === 'platform' && termsRefund === undefined;
   return (
-    <ul className="num grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pr-4 pl-8 text-meta">
+    <ul className="num grid list-disc gap-1.5 rounded-[12px] bg-amber-soft py-3.5 pe-4 ps-8 text-meta">
       <li className="font-medium">
         {termsRefund === undefined
           ? formatRefund(booking)

@@ -99,7 +99,7 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
       <p className="pt-[3px] font-display text-[1.1875rem] leading-tight font-semibold">{datesOf(booking)}</p>
       {booking.status === 'confirmed' && <p className="text-small text-muted">{daysUntil(booking, today)}</p>}
     </div>
-    <div className="flex-none text-right max-[18em]:text-left">
+    <div className="flex-none text-end max-[18em]:text-start">
       <p className="text-small text-muted">{vendorText.guests()}</p>
       <p className="pt-[3px] font-display text-[1.1875rem] leading-tight font-semibold">
         {count(booking.guestCount)}
@@ -109,7 +109,7 @@ const Panel = ({ booking, today }: { booking: HostBooking; today: Day }) => (
 );
 
 const Note = ({ text }: { text: string }) => (
-  <WrittenText className="border-l-3 border-marigold pl-3.5 text-meta leading-normal">{`“${text}”`}</WrittenText>
+  <WrittenText className="border-s-3 border-marigold ps-3.5 text-meta leading-normal">{`“${text}”`}</WrittenText>
 );
 
 /** An instalment is late, and what the host can do. */

@@ -55,7 +55,7 @@ export const HostTabs = ({ counts }: HostTabsProps) => {
               className={choiceChipClass(tab === filters.tab)}
             >
               <span>{tabNames[tab]()}</span>
-              {counts && <span className="num -ml-0.5">{count(counts[tab])}</span>}
+              {counts && <span className="num -ms-0.5">{count(counts[tab])}</span>}
             </Link>
           </li>
         ))}

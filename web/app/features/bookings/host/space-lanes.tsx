@@ -57,7 +57,7 @@ export const SpaceLanes = ({ month, lanes, taken, onTap }: SpaceLanesProps) => {
         <table className="num text-tiny">
           <thead>
             <tr>
-              <th scope="col" className="sticky left-0 bg-surface pr-3 text-left font-normal text-muted">
+              <th scope="col" className="sticky start-0 bg-surface pe-3 text-start font-normal text-muted">
                 {vendorText.space()}
               </th>
               {days.map((day) => (
@@ -72,14 +72,14 @@ export const SpaceLanes = ({ month, lanes, taken, onTap }: SpaceLanesProps) => {
               <tr key={lane.id}>
                 <th
                   scope="row"
-                  className="sticky left-0 max-w-40 truncate bg-surface py-1 pr-3 text-left text-small font-medium"
+                  className="sticky start-0 max-w-40 truncate bg-surface py-1 pe-3 text-start text-small font-medium"
                 >
                   {lane.isPool ? vendorText.pool({ name: lane.name, n: lane.spaceIds.length }) : lane.name}
                 </th>
                 {days.map((day) => {
                   const { found, parts, count } = cellOf(lane, taken, day);
                   return (
-                    <td key={day} className="h-9 border-l border-line p-0.5 align-top">
+                    <td key={day} className="h-9 border-s border-line p-0.5 align-top">
                       {found.length > 0 && (
                         <button
                           type="button"

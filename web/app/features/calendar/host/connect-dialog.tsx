@@ -17,7 +17,7 @@ export const calendarReading = { timeoutMs: 20_000 };
 const WhereToFindIt = () => (
   <details className="rounded-[12px] bg-raised px-4 py-1.5 text-small">
     <summary className="-my-1 cursor-pointer py-2.5 font-medium">{calendarsText.where()}</summary>
-    <ul className="mb-1.5 grid list-disc gap-1.5 pl-5">
+    <ul className="mb-1.5 grid list-disc gap-1.5 ps-5">
       <li>{calendarsText.whereGoogle()}</li>
       <li>{calendarsText.whereAirbnb()}</li>
       <li>{calendarsText.whereOther()}</li>

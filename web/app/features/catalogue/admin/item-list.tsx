@@ -91,7 +91,7 @@ const ItemRow = ({ item, isFirst, isLast, onOpen }: ItemRowProps) => {
         },
   ];
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2 pr-1.5 pl-4 last:border-b-0">
+    <li className="flex items-center gap-3 border-b border-line py-2 pe-1.5 ps-4 last:border-b-0">
       {item.icon && (
         <span className="grid size-10 flex-none place-items-center rounded-control bg-raised text-primary">
           <CatalogueIcon icon={item.icon} className="size-5.5" />

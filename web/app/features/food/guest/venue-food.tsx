@@ -16,7 +16,7 @@ const Item = ({ name, note, price }: { name: string; note: ReactNode; price: str
       </p>
       {note && <div className="num text-small text-muted wrap-anywhere">{note}</div>}
     </div>
-    <p className="num text-right">
+    <p className="num text-end">
       <Verbatim>{price}</Verbatim>
     </p>
   </li>

@@ -82,7 +82,7 @@ const DocumentLink = ({
       (error: unknown) => onProblem(textOf(failureOf(error))),
     );
   return (
-    <li className="flex items-center gap-3 rounded-control bg-raised py-1 pr-1 pl-3">
+    <li className="flex items-center gap-3 rounded-control bg-raised py-1 pe-1 ps-3">
       <FileText aria-hidden className="size-5 flex-none text-muted" />
       <a
         href={document.file.originalUrl}

@@ -48,7 +48,7 @@ const guestsText = ({ minGuests, maxGuests, seated }: Offering): string =>
   ].join(' · ');
 
 const Price = ({ offering, on }: { offering: Offering; on: Omit<DayPrice, 'day'> | undefined }) => (
-  <p className="num text-right">
+  <p className="num text-end">
     <span className="font-bold">
       <Verbatim>{rupees(on?.price ?? offering.price)}</Verbatim>
     </span>

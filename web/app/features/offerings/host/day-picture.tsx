@@ -29,13 +29,13 @@ export const DayStrip = ({ starts, ends }: Period) => (
     {[0, 1440].map((midnight) => (
       <span
         key={midnight}
-        className="absolute inset-y-0 border-l border-dashed border-line-strong"
-        style={{ left: `${placeOf(midnight)}%` }}
+        className="absolute inset-y-0 border-s border-dashed border-line-strong"
+        style={{ insetInlineStart: `${placeOf(midnight)}%` }}
       />
     ))}
     <span
       className="absolute top-1.5 bottom-5 rounded-[6px] bg-fill"
-      style={{ left: `${placeOf(starts)}%`, width: `${placeOf(ends) - placeOf(starts)}%` }}
+      style={{ insetInlineStart: `${placeOf(starts)}%`, width: `${placeOf(ends) - placeOf(starts)}%` }}
     />
     {[
       { text: sellText.theDayBefore(), at: -360 },
@@ -45,7 +45,7 @@ export const DayStrip = ({ starts, ends }: Period) => (
       <span
         key={text}
         className="absolute bottom-0.5 px-1 text-[min(0.6875rem,12px)] leading-tight whitespace-nowrap text-muted"
-        style={at < 0 ? { left: 0 } : { left: `${placeOf(at)}%` }}
+        style={{ insetInlineStart: at < 0 ? 0 : `${placeOf(at)}%` }}
       >
         {text}
       </span>

@@ -12,10 +12,10 @@ export const ExclusionTable = ({ offerings }: { offerings: readonly OwnOffering[
         {sellText.exclusions()}
       </h2>
       <p className="mb-3 text-meta text-muted">{sellText.exclusionsText()}</p>
-      <table className="w-full text-left text-small">
+      <table className="w-full text-start text-small">
         <thead className="text-muted">
           <tr>
-            <th scope="col" className="py-2 pr-4 font-medium">
+            <th scope="col" className="py-2 pe-4 font-medium">
               {sellText.booked()}
             </th>
             <th scope="col" className="py-2 font-medium">
@@ -28,7 +28,7 @@ export const ExclusionTable = ({ offerings }: { offerings: readonly OwnOffering[
             const excluded = [...new Set(excludedBy(offering, sold))];
             return (
               <tr key={offering.id}>
-                <th scope="row" className="py-2.5 pr-4 align-top font-medium">
+                <th scope="row" className="py-2.5 pe-4 align-top font-medium">
                   {offeringName(offering)}
                 </th>
                 <td className="py-2.5">

@@ -72,7 +72,7 @@ const OfferingCard = ({ prices, offering, spaces, pricePerDay, onEdit, onRemove 
           </Link>
         </Button>
         {!isWholeVenue && (
-          <IconButton label={sellText.removeNamed({ name })} className="ml-auto" onClick={onRemove}>
+          <IconButton label={sellText.removeNamed({ name })} className="ms-auto" onClick={onRemove}>
             <Trash aria-hidden className="size-5" />
           </IconButton>
         )}

@@ -37,7 +37,7 @@ export const OfferingPictures = ({ pictures, chosen, error, onChange }: Offering
                 />
                 <Picture picture={picture} alt={picture.title} sizes="120px" />
                 {isChosen && (
-                  <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-fill text-on-primary">
+                  <span className="absolute top-1 end-1 grid size-6 place-items-center rounded-full bg-fill text-on-primary">
                     <Check aria-hidden className="size-4" />
                   </span>
                 )}

@@ -12,7 +12,7 @@ const SeriesChart = lazyPart(() => import('./series-chart.tsx').then((part) => p
   pending: () => <div className="skeleton h-full rounded-card!" />,
 });
 
-const cellClass = 'num border-t border-line px-3 py-2 text-right';
+const cellClass = 'num border-t border-line px-3 py-2 text-end';
 
 /** The data of the charts, latest first. */
 const SeriesTable = ({ parts, name }: { parts: readonly Part[]; name: string }) => (
@@ -28,16 +28,16 @@ const SeriesTable = ({ parts, name }: { parts: readonly Part[]; name: string }) 
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="px-3 py-2 text-left font-medium">
+            <th scope="col" className="px-3 py-2 text-start font-medium">
               {adminHomeText.when()}
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
+            <th scope="col" className="px-3 py-2 text-end font-medium">
               {adminHomeText.bookings()}
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
+            <th scope="col" className="px-3 py-2 text-end font-medium">
               {adminHomeText.revenue()}
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
+            <th scope="col" className="px-3 py-2 text-end font-medium">
               {adminHomeText.collected()}
             </th>
           </tr>
@@ -47,7 +47,7 @@ const SeriesTable = ({ parts, name }: { parts: readonly Part[]; name: string }) 
             <tr key={part.start}>
               <th
                 scope="row"
-                className="border-t border-line px-3 py-2 text-left font-normal whitespace-nowrap"
+                className="border-t border-line px-3 py-2 text-start font-normal whitespace-nowrap"
               >
                 {partName(part)}
               </th>

@@ -21,7 +21,7 @@ const Checklist = ({ setup: { steps, isComplete } }: { setup: Setup }) => {
     <details className="group card min-w-0" open={!hasVenue}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 md:px-5 [&::-webkit-details-marker]:hidden">
         <h2 className="text-[1.3125rem]">{setupText.title()}</h2>
-        <span className="num ml-auto text-small text-muted">
+        <span className="num ms-auto text-small text-muted">
           {setupText.progress({ done, all: steps.length })}
         </span>
         <ChevronDown

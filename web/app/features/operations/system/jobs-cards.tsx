@@ -124,7 +124,7 @@ export const JobsCard = ({ jobs, now }: { jobs: Jobs; now: string }) => (
       <details className="group mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center text-meta font-medium text-primary">
           {systemText.byKind()}
-          <ChevronDown aria-hidden className="ml-1.5 size-5 group-open:rotate-180" />
+          <ChevronDown aria-hidden className="ms-1.5 size-5 group-open:rotate-180" />
         </summary>
         <ul>
           {jobs.kinds.map((kind) => (

@@ -45,7 +45,7 @@ const Hold = ({ hold }: { hold: PayoutHold }) => {
           <Verbatim>{rupees(amount)}</Verbatim>
         </p>
       </div>
-      <p className="border-l-3 border-marigold pl-3.5 text-meta break-words">
+      <p className="border-s-3 border-marigold ps-3.5 text-meta break-words">
         <Name>{reason}</Name>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -28,7 +28,7 @@ export const PayoutsNav = () => {
           <li key={text} className="flex-none">
             <NavLink to={toAdminPayouts(page)} end className={({ isActive }) => choiceChipClass(isActive)}>
               <span>{text}</span>
-              {n ? <span className="num -ml-0.5">{count(n)}</span> : null}
+              {n ? <span className="num -ms-0.5">{count(n)}</span> : null}
             </NavLink>
           </li>
         ))}

@@ -93,7 +93,7 @@ const PlaceRow = (props: PlaceRowProps) => {
         },
   ];
   return (
-    <li className="flex items-center gap-3 border-b border-line py-1 pr-1.5 pl-4 last:border-b-0">
+    <li className="flex items-center gap-3 border-b border-line py-1 pe-1.5 ps-4 last:border-b-0">
       <div className="min-w-0 flex-1 py-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {kind === 'tehsil' ? (

@@ -164,7 +164,7 @@ const OwnQuestion = ({ question }: { question: OwnQuestionData }) => {
             <Button
               variant="plain"
               size="small"
-              className="-ml-3 px-3! text-danger!"
+              className="-ms-3 px-3! text-danger!"
               aria-label={questioningText.removeOf({ text })}
               onClick={() => setIsOpen(true)}
             >

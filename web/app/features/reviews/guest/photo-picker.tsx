@@ -120,7 +120,7 @@ const Tile = ({ photo, n, onRemove, onRetry }: TileProps) => (
       <IconButton
         label={reviewingText.photoRetry({ n })}
         onClick={onRetry}
-        className="absolute bottom-0 left-0 bg-surface! text-danger!"
+        className="absolute bottom-0 start-0 bg-surface! text-danger!"
       >
         <RotateCw aria-hidden className="size-5" />
       </IconButton>

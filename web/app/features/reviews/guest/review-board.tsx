@@ -51,7 +51,7 @@ const OwnReviewActions = ({ review, venueName }: { review: OwnReview; venueName:
     );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
-      <span className="mr-auto">
+      <span className="me-auto">
         <Chip tone="sky">{reviewingText.yours()}</Chip>
         {isOpenToChange && (
           <span className="mt-1 block text-tiny text-muted">
@@ -149,11 +149,11 @@ const Choice = ({
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 pl-1 font-medium [&>option]:bg-surface [&>option]:text-ink"
+      className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pe-7 ps-1 font-medium [&>option]:bg-surface [&>option]:text-ink"
     >
       {children}
     </select>
-    <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-[18px]" />
+    <ChevronDown aria-hidden className="pointer-events-none absolute end-1 size-[18px]" />
   </label>
 );
 

@@ -74,7 +74,7 @@ const StarRating = ({ label, value, onChange, error, isLarge, firstRef }: StarRa
           {label}
         </span>
         <div className="flex items-center gap-3">
-          <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>
+          <div className="-ms-2 flex" onPointerLeave={() => setPointed(0)}>
             {starLabels.map((_, index) => {
               const stars = index + 1;
               return (

@@ -54,7 +54,7 @@ const Distribution = ({ stars, total }: { stars: readonly number[]; total: numbe
         <li key={star} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-2.5 text-tiny">
           <span>{reviewText.starsLine({ stars: star })}</span>
           <Bar share={given / total} />
-          <span className="text-right text-muted">
+          <span className="text-end text-muted">
             <span className="sr-only">{reviewText.given({ n: given })}</span>
             <span aria-hidden>{count(given)}</span>
           </span>
@@ -65,7 +65,7 @@ const Distribution = ({ stars, total }: { stars: readonly number[]; total: numbe
 );
 
 const Parts = ({ summary }: { summary: ReviewSummary }) => (
-  <dl className="num grid grid-cols-2 gap-x-6 gap-y-2.5 border-line text-small max-lg:border-t max-lg:pt-4 lg:border-l lg:pl-6">
+  <dl className="num grid grid-cols-2 gap-x-6 gap-y-2.5 border-line text-small max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-6">
     {ratingParts.map((part) => {
       const average = summary[part];
       return (

@@ -131,7 +131,7 @@ const SavedNote = ({ venue }: { venue: SavedVenue }) => {
   return (
     <div>
       {venue.note && (
-        <p className="border-l-3 border-marigold pl-3 text-meta whitespace-pre-line wrap-anywhere">
+        <p className="border-s-3 border-marigold ps-3 text-meta whitespace-pre-line wrap-anywhere">
           <span className="sr-only">{savedText.noteLabel()}: </span>
           <Name>{venue.note}</Name>
         </p>
@@ -140,7 +140,7 @@ const SavedNote = ({ venue }: { venue: SavedVenue }) => {
         ref={opener}
         variant="link"
         size="small"
-        className="-ml-3 px-3!"
+        className="-ms-3 px-3!"
         aria-label={venue.note ? savedText.noteEditOf(named) : savedText.noteAddOf(named)}
         onClick={() => setIsOpen(true)}
       >

@@ -164,13 +164,13 @@ export const FilterChip = ({
         }}
         className="group md:relative"
       >
-        <summary className={isOn ? 'pr-1' : 'pr-3.5'}>
+        <summary className={isOn ? 'pe-1' : 'pe-3.5'}>
           {icon}
           <span>{label}</span>
           {!isOn && <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />}
         </summary>
         <div className="filter-panel">
-          <div className="flex items-center justify-between gap-2 pt-2 pr-2 pl-5">
+          <div className="flex items-center justify-between gap-2 pt-2 pe-2 ps-5">
             <p className="font-display text-[1.25rem] leading-tight font-semibold">{title}</p>
             <IconButton label={uiText.close()} onClick={() => leave(ref.current)} className="needs-js">
               <X aria-hidden />

@@ -161,7 +161,7 @@ const PricePanel = ({ filters: { minTotal, maxTotal } }: PanelProps) => (
         inputMode="numeric"
         icon="₹"
         defaultValue={minTotal ?? ''}
-        className="pl-8!"
+        className="ps-8!"
       />
       <TextField
         key={`to${maxTotal}`}
@@ -170,7 +170,7 @@ const PricePanel = ({ filters: { minTotal, maxTotal } }: PanelProps) => (
         inputMode="numeric"
         icon="₹"
         defaultValue={maxTotal ?? ''}
-        className="pl-8!"
+        className="ps-8!"
       />
     </div>
     <p className="mt-2 text-tiny text-muted">{listText.priceHelp()}</p>
@@ -200,7 +200,7 @@ const Choices = ({ name, choices, chosen }: ChoicesPanelProps) => (
           {left !== undefined && (
             <>
               {' '}
-              <span className="num ml-1 text-muted">{count(left)}</span>
+              <span className="num ms-1 text-muted">{count(left)}</span>
             </>
           )}
         </Checkbox>
@@ -289,7 +289,7 @@ const MorePanel = ({ filters }: PanelProps) => {
           inputMode="numeric"
           icon="₹"
           defaultValue={filters.maxPlate ?? ''}
-          className="pl-8!"
+          className="ps-8!"
         />
         <TextField
           key={`rooms${filters.minRooms}`}

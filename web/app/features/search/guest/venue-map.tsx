@@ -241,7 +241,7 @@ export default function VenueMap({ filters }: VenueMapProps) {
       {settings?.mapTilesUrl && <Attribution />}
       <Button
         asChild
-        className="absolute top-2.5 left-2.5 z-[1000] shadow-soft"
+        className="absolute top-2.5 start-2.5 z-[1000] shadow-soft"
         variant="outlined"
         size="small"
       >

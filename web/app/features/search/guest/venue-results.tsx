@@ -69,7 +69,7 @@ const SortSelect = ({ filters: { search, near, place, sort } }: { filters: Venue
         name="sort"
         defaultValue={sort ?? ''}
         onChange={(event) => event.target.form?.requestSubmit()}
-        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pr-7 font-medium [&>option]:bg-surface [&>option]:text-ink"
+        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent pe-7 font-medium [&>option]:bg-surface [&>option]:text-ink"
       >
         <option value="">{search ? listText.bestMatch() : sortNames[defaultSort]()}</option>
         {Object.entries(sortNames)
@@ -80,7 +80,7 @@ const SortSelect = ({ filters: { search, near, place, sort } }: { filters: Venue
             </option>
           ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-[18px]" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-1 size-[18px]" />
     </label>
   );
 };

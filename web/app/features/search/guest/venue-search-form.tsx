@@ -47,7 +47,7 @@ const useTypedQuery = (filters: VenueFilters, go: (filters: VenueFilters) => voi
 };
 
 const ClearButton = ({ onClear }: { onClear: () => void }) => (
-  <IconButton label={listText.clear()} onClick={onClear} className="needs-js absolute top-1 right-1">
+  <IconButton label={listText.clear()} onClick={onClear} className="needs-js absolute top-1 end-1">
     <X aria-hidden className="size-5" />
   </IconButton>
 );
@@ -71,7 +71,7 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
       <form ref={form} id={searchFormId} action={addressOf(toVenues())} onSubmit={submit}>
         <div className="mt-4 grid max-w-[720px] grid-cols-[1fr_auto] gap-2">
           <div className="relative">
-            <Search aria-hidden className="pointer-events-none absolute top-4 left-3.5 size-5" />
+            <Search aria-hidden className="pointer-events-none absolute top-4 start-3.5 size-5" />
             <SearchInput
               label={listText.searchLabel()}
               placeholder={listText.searchPlaceholder()}
@@ -80,7 +80,7 @@ export const VenueSearchForm = ({ filters, today }: { filters: VenueFilters; tod
               onChosen={setQuery}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              className={`h-13 w-full rounded-control border border-line-strong bg-surface pl-11 text-body text-ellipsis [&::-webkit-search-cancel-button]:hidden ${text ? 'pr-12' : 'pr-3'}`}
+              className={`h-13 w-full rounded-control border border-line-strong bg-surface ps-11 text-body text-ellipsis [&::-webkit-search-cancel-button]:hidden ${text ? 'pe-12' : 'pe-3'}`}
             />
             {text && (
               <ClearButton

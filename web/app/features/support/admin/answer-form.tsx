@@ -121,7 +121,7 @@ const Note = ({ note }: { note: TeamMessage }) => (
     <p className="mb-1.5 flex flex-wrap items-center gap-x-2 text-small text-amber">
       <StickyNote aria-hidden className="size-4" />
       <span className="font-semibold">{supportTeamText.noteBy({ name: note.author })}</span>
-      <time dateTime={note.createdAt} className="num ml-auto text-tiny">
+      <time dateTime={note.createdAt} className="num ms-auto text-tiny">
         {dayAndTime(note.createdAt)}
       </time>
     </p>

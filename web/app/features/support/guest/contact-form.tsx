@@ -106,7 +106,7 @@ export const VisitorForm = ({ onTopic, onSent }: VisitorFormProps) => {
         />
       </div>
       <TicketFields field={field} />
-      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      <div aria-hidden className="absolute -start-[9999px] size-px overflow-hidden">
         <label>
           {supportText.website()}
           <input {...form.register('website')} type="text" tabIndex={-1} autoComplete="off" />

@@ -29,7 +29,7 @@ export const FilePicker = ({ uploads, problem, add, remove }: TicketFiles) => (
         {uploads.map(({ key, name, file }) => (
           <li
             key={key}
-            className="flex items-center gap-2 rounded-control border border-line bg-surface pl-3 text-small"
+            className="flex items-center gap-2 rounded-control border border-line bg-surface ps-3 text-small"
           >
             {file ? (
               <FileText aria-hidden className="size-5 flex-none text-primary" />

@@ -46,12 +46,12 @@ const PolicyTable = ({ policy }: { policy: NamedPolicy }) => (
       <p className="text-small text-muted">{notes[policy]()}</p>
     </div>
     <table aria-labelledby={policy} className="num w-full border-collapse text-meta">
-      <thead className="bg-raised text-left text-small text-muted">
+      <thead className="bg-raised text-start text-small text-muted">
         <tr>
           <th scope="col" className="px-5 py-2 font-medium">
             {cancelPageText.youCancel()}
           </th>
-          <th scope="col" className="px-5 py-2 text-right font-medium">
+          <th scope="col" className="px-5 py-2 text-end font-medium">
             {cancelPageText.comesBack()}
           </th>
         </tr>
@@ -61,10 +61,10 @@ const PolicyTable = ({ policy }: { policy: NamedPolicy }) => (
           const { className, text } = formatRefund(percent);
           return (
             <tr key={percent} className="border-t border-line">
-              <th scope="row" className="px-5 py-3 text-left font-normal">
+              <th scope="row" className="px-5 py-3 text-start font-normal">
                 {when}
               </th>
-              <td className={`px-5 py-3 text-right font-medium ${className}`}>{text}</td>
+              <td className={`px-5 py-3 text-end font-medium ${className}`}>{text}</td>
             </tr>
           );
         })}

@@ -26,7 +26,7 @@ const Thumbnail = ({ picture, n }: { picture: EditedPicture; n: number }) => (
       </span>
     )}
     {n === 1 && (
-      <span className="absolute top-2 left-2">
+      <span className="absolute top-2 start-2">
         <Chip tone="surface" icon={<Star aria-hidden />}>
           {adminVenueText.cover()}
         </Chip>
@@ -69,7 +69,7 @@ const Buttons = ({ picture, place, pictures }: Omit<TileProps, 'drag' | 'error'>
       )}
       <IconButton
         label={adminVenueText.removePicture({ n })}
-        className="ml-auto"
+        className="ms-auto"
         onClick={() => pictures.remove(picture.key)}
       >
         <X aria-hidden className="size-5" />

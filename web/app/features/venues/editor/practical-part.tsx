@@ -100,7 +100,7 @@ export const PracticalPart = (part: PartProps) => (
       title={practicalFormText.times()}
       details={['opening', 'opensAt', 'closesAt', 'checkInTime', 'checkOutTime']}
     >
-      <div className="sm:col-span-2 sm:max-w-1/2 sm:pr-2">
+      <div className="sm:col-span-2 sm:max-w-1/2 sm:pe-2">
         <Choice {...part} detail="opening">
           <option value="all_day">{practicalFormText.allDay()}</option>
           <option value="hours">{practicalFormText.atHours()}</option>
@@ -129,7 +129,7 @@ export const PracticalPart = (part: PartProps) => (
       title={practicalFormText.power()}
       details={['backupPower', 'generatorKva', 'backupHours']}
     >
-      <div className="sm:col-span-2 sm:max-w-1/2 sm:pr-2">
+      <div className="sm:col-span-2 sm:max-w-1/2 sm:pe-2">
         <YesOrNo {...part} detail="backupPower" />
       </div>
       <Answer {...part} detail="generatorKva" inputMode="decimal" />

@@ -95,7 +95,7 @@ const HostResults = ({ text, onChoose }: { text: string; onChoose: (host: Chosen
         <li key={id} className="border-t border-line first:border-0">
           <button
             type="button"
-            className="block w-full px-3.5 py-2.5 text-left hover:bg-raised"
+            className="block w-full px-3.5 py-2.5 text-start hover:bg-raised"
             onClick={() => onChoose({ id, name })}
           >
             <span className="block text-meta font-medium">{name}</span>

@@ -68,7 +68,7 @@ export const CancellationTerms = ({ policy, terms, checkIn, today }: Cancellatio
           className="flex justify-between gap-4 border-t border-line px-4 py-3.5 text-meta first:border-0"
         >
           <span>{when}</span>
-          <span className={`text-right font-medium ${styleOf(percent).className}`}>
+          <span className={`text-end font-medium ${styleOf(percent).className}`}>
             {styleOf(percent).text}
           </span>
         </li>

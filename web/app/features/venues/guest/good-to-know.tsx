@@ -15,7 +15,7 @@ import { WithName } from '#app/ui/with-name.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { practicalItems } from './practical-items.ts';
 
-const factIconClass = 'absolute top-1 left-0 size-6 text-primary';
+const factIconClass = 'absolute top-1 start-0 size-6 text-primary';
 
 /** An item in a list of facts, with its icon. */
 const TitledFact = ({
@@ -29,7 +29,7 @@ const TitledFact = ({
   isKnown?: boolean;
   children: ReactNode;
 }) => (
-  <div className="relative pl-9">
+  <div className="relative ps-9">
     <dt className="text-tiny text-muted">
       {icon}
       <span>{label}</span>
@@ -115,7 +115,7 @@ export const VenueExtras = ({ addOns }: Pick<Venue, 'addOns'>) =>
               <p className="leading-snug font-medium">{nameIn(names)}</p>
               {note && <WrittenText className="text-small text-muted">{note}</WrittenText>}
             </div>
-            <p className="num text-right whitespace-nowrap">
+            <p className="num text-end whitespace-nowrap">
               <Verbatim>{rupees(price)}</Verbatim>
               <span className="block text-tiny text-muted">{practicalText.perBooking()}</span>
             </p>

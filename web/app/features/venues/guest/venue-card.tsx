@@ -85,7 +85,7 @@ export const VenueCard = ({
         {venue.coverImage && (
           <Picture picture={venue.coverImage} alt="" sizes={sizes} isFirst={isFirst ?? false} />
         )}
-        <span className="absolute top-3 left-3">
+        <span className="absolute top-3 start-3">
           <Chip tone="surface" icon={<CatalogueIcon icon={venue.category.icon} />}>
             {nameIn(venue.category.names)}
           </Chip>

@@ -97,7 +97,7 @@ const VenueCover = ({ cover, children }: { cover: OwnVenue['cover']; children: R
         <ImageOff aria-hidden className="size-8" />
       </span>
     )}
-    <span className="absolute top-3 left-3">{children}</span>
+    <span className="absolute top-3 start-3">{children}</span>
   </div>
 );
 
@@ -276,7 +276,7 @@ const Actions = ({ venue, onRemove }: CardProps) => {
           <span>{hostVenueText.relist()}</span>
         </Button>
       )}
-      <div className="ml-auto">
+      <div className="ms-auto">
         <RowMenu name={name} actions={more.filter((action) => action !== false)} />
       </div>
     </div>

@@ -38,7 +38,7 @@ export const VenueReasons = ({ decision }: Pick<HostVenue, 'decision'>) => {
   if (!decision || (decision.reasons.length === 0 && !decision.note)) return null;
   return (
     <div className="rounded-[12px] bg-raised px-4 py-3 text-meta">
-      <ul className="grid list-disc gap-1 pl-4 empty:hidden">
+      <ul className="grid list-disc gap-1 ps-4 empty:hidden">
         {decision.reasons.map((reason) => (
           <li key={reason}>{venueReason(reason)}</li>
         ))}

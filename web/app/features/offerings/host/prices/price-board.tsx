@@ -128,7 +128,7 @@ export const PriceBoard = ({ venueId, offeringId, prices }: PriceBoardProps) => 
             {pricesText.limits()}
           </h2>
           {limits.length > 0 ? (
-            <ul className="num grid list-disc gap-1 pl-5">
+            <ul className="num grid list-disc gap-1 ps-5">
               {limits.map((text) => (
                 <li key={text}>{text}</li>
               ))}

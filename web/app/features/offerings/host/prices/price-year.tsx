@@ -105,7 +105,7 @@ export const PriceYear = ({ today, prices, base, onPrice }: PriceYearProps) => {
             month={month}
             isWide
             caption={
-              <caption className="pb-1 text-left font-display font-semibold">{monthAndYear(month)}</caption>
+              <caption className="pb-1 text-start font-display font-semibold">{monthAndYear(month)}</caption>
             }
           >
             {(day) => (

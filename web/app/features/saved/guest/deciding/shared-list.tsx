@@ -36,7 +36,7 @@ const NameDialog = lazyPart(() => import('./name-dialog.tsx').then((part) => par
 
 const Note = ({ name, text }: { name: string; text: string }) =>
   text && (
-    <div className="border-l-3 border-marigold pl-3 text-meta">
+    <div className="border-s-3 border-marigold ps-3 text-meta">
       <p className="text-tiny font-medium text-muted">{savedText.noteBy({ name })}</p>
       <WrittenText>{text}</WrittenText>
     </div>
@@ -180,7 +180,7 @@ const CommentForm = ({ token, venue, me }: VoteButtonsProps) => {
     <Button
       variant="link"
       size="small"
-      className="needs-js -ml-3 self-start px-3!"
+      className="needs-js -ms-3 self-start px-3!"
       aria-label={decidingText.commentNamed({ name: venue.name })}
       onClick={async () => (await me.named()) && setIsOpen(true)}
     >

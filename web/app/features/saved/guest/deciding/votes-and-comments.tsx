@@ -29,7 +29,7 @@ interface CommentProps {
 }
 
 const Comment = ({ comment: { firstName, text, writtenAt }, onRemove }: CommentProps) => (
-  <li className="flex items-start gap-2 rounded-control bg-raised py-2 pr-1 pl-3">
+  <li className="flex items-start gap-2 rounded-control bg-raised py-2 pe-1 ps-3">
     <div className="min-w-0 flex-1 py-0.5 text-meta">
       <p className="text-tiny text-muted">
         <span className="font-medium text-ink">

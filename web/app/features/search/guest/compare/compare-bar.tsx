@@ -21,7 +21,7 @@ const Names = ({ chosen }: Pick<CompareBarProps, 'chosen'>) => (
     {chosen.map((venue) => (
       <li
         key={venue.id}
-        className="flex min-w-0 items-center rounded-chip border border-line bg-raised pl-4 text-meta font-medium"
+        className="flex min-w-0 items-center rounded-chip border border-line bg-raised ps-4 text-meta font-medium"
       >
         <span className="truncate">
           <Name>{venue.name}</Name>

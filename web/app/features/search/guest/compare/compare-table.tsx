@@ -17,7 +17,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-const firstColumn = 'sticky left-0 z-10 bg-surface border-r border-line';
+const firstColumn = 'sticky start-0 z-10 bg-surface border-e border-line';
 /** The width of a venue's column, in px. */
 const widest = 480;
 const pictureSizes = '(min-width: 768px) 480px, 150px';
@@ -30,7 +30,7 @@ interface HeadingProps {
 }
 
 const Heading = ({ venue, search, without, onRemove }: HeadingProps) => (
-  <th scope="col" className="relative p-2 text-left align-top font-normal md:p-3.5">
+  <th scope="col" className="relative p-2 text-start align-top font-normal md:p-3.5">
     <div className="aspect-[4/3] overflow-hidden rounded-control bg-raised">
       {venue.coverImage && <Picture picture={venue.coverImage} alt="" sizes={pictureSizes} />}
     </div>
@@ -45,7 +45,7 @@ const Heading = ({ venue, search, without, onRemove }: HeadingProps) => (
       preventScrollReset
       onClick={onRemove}
       aria-label={compareText.removeNamed({ name: venue.name })}
-      className="absolute top-3 right-3 grid size-11 place-items-center md:top-4.5 md:right-4.5"
+      className="absolute top-3 end-3 grid size-11 place-items-center md:top-4.5 md:end-4.5"
     >
       <span className="no-print grid size-8 place-items-center rounded-full bg-surface text-ink shadow-raised">
         <X aria-hidden className="size-4" />
@@ -196,7 +196,7 @@ const Cell = ({ cell: { text, detail, tone, isStrong } }: { cell: CompareCell })
     <td className="num p-2 align-top text-meta leading-snug break-words md:p-3.5">
       {text ? (
         <p className={classes(isStrong && 'font-bold', isStrong && tone && tones[tone])}>
-          {Icon && <Icon aria-hidden className="mr-1 inline size-4 align-[-2px]" />}
+          {Icon && <Icon aria-hidden className="me-1 inline size-4 align-[-2px]" />}
           <span>{text}</span>
         </p>
       ) : (
@@ -215,7 +215,7 @@ const Row = ({ row: { label, cells }, venues }: { row: CompareRow; venues: reado
   <tr className="border-t border-line">
     <th
       scope="row"
-      className={`${firstColumn} p-2 text-left align-top text-tiny leading-snug font-medium wrap-normal text-muted md:p-3.5 md:text-meta`}
+      className={`${firstColumn} p-2 text-start align-top text-tiny leading-snug font-medium wrap-normal text-muted md:p-3.5 md:text-meta`}
     >
       {label}
     </th>

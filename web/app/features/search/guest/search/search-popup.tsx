@@ -117,7 +117,7 @@ export const SearchPopup = ({ field, filters, onChosen }: SearchPopupProps) => {
       {isShown && place && (
         <div
           style={place}
-          className="fixed z-50 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-left text-ink shadow-soft"
+          className="fixed z-50 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-start text-ink shadow-soft"
         >
           <SearchListbox options={options} />
         </div>

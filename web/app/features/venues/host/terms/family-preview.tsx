@@ -40,7 +40,7 @@ const Lines = ({ title, lines, children }: { title: string; lines: Line[]; child
       {lines.map(({ key, text, amount }) => (
         <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="min-w-0">{text}</span>
-          <span className="ml-auto text-right font-medium">{amount}</span>
+          <span className="ms-auto text-end font-medium">{amount}</span>
         </li>
       ))}
     </ul>
