@@ -2,6 +2,7 @@ import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
+import { maxInstalments } from '@mandap/domain/bookings/payment-plan';
 import { offeringUnits } from '@mandap/domain/offerings/offering';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { venueRoles } from '@mandap/domain/team/managers';
@@ -74,7 +75,7 @@ export const HostBooking = z.object({
   /** Only after a cancellation: what was paid and is not refunded. */
   keptAmount: z.optional(rupees()),
   balanceDue: rupees(),
-  /** Only for an online booking under an own payment plan. */
+  /** Only for a booking under an own payment plan. */
   instalments: z.optional(z.array(SettledInstalment)),
   /** Only while an instalment is late: the host can wait, or cancel under the terms after the grace period. */
   missedPayment: z.optional(MissedPayment),
@@ -157,6 +158,15 @@ const offlineBooking = {
   /** Whether what is paid now was paid in cash. Cash of ₹2,00,000 or more for one event is refused. */
   paidInCash: z._default(z.boolean('invalid'), true),
   note: z._default(text(1000), ''),
+  /**
+   * What is paid later, the earliest first. The rest of the price is paid with the booking. Without it: all of it is, or as agreed
+   * before.
+   */
+  instalments: z.optional(
+    z
+      .array(z.object({ amount: money().check(z.gt(0, 'too_small')), dueOn: day() }))
+      .check(z.maxLength(maxInstalments - 1, 'too_long')),
+  ),
 };
 
 export const addOfflineBooking = {

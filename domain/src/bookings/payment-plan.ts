@@ -165,6 +165,25 @@ export const movedPlan = (
   return filled(total, [atFirst, ...joined(rest.amount > 0 ? [...moved, rest] : moved)]);
 };
 
+/** What is wrong with parts of a total that are paid later, in their order. The rest is paid with the booking. */
+export const laterPartsProblem = (
+  parts: readonly Instalment[],
+  total: Paise,
+): 'out_of_order' | 'does_not_add_up' | null => {
+  const isInOrder = parts.every(({ dueOn }, index) => {
+    const before = parts[index - 1]?.dueOn;
+    return !before || (dueOn !== null && dueOn > before);
+  });
+  if (!isInOrder) return 'out_of_order';
+  return parts.reduce((sum, { amount }) => sum + amount, 0) > total ? 'does_not_add_up' : null;
+};
+
+/** A plan of parts that are paid later. The rest is paid with the booking. */
+export const planWithLater = (total: Paise, parts: readonly Instalment[]): PaymentPlan => [
+  { amount: total - parts.reduce((sum, { amount }) => sum + amount, 0), dueOn: null },
+  ...parts,
+];
+
 /** When the last part of a total is due. If everything is paid with the booking, when a balance would be. */
 export const lastDueOn = (plan: PaymentPlan, checkIn: Day): Day =>
   plan.at(-1)?.dueOn ?? balanceDueOn(checkIn);

@@ -115,17 +115,16 @@ export const presentQuoted = (
   termsVersion: version,
 });
 
+/** Whether a guest knows the plan without its parts: paid at the venue, or an advance and a balance at the usual day. */
+const isPlanUsual = ({ source, paymentMethod, plan, startDate }: AnyBookingRecord): boolean =>
+  source === 'host' ? plan.length === 1 : paymentMethod === 'venue' || isUsualPlan(plan, startDate);
+
 /** The instalments of a booking under an own plan, with what is paid of each. */
-export const presentInstalments = ({
-  paymentMethod,
-  plan,
-  settled,
-  startDate,
-}: AnyBookingRecord): Pick<Booking, 'instalments'> =>
-  paymentMethod === 'venue' || isUsualPlan(plan, startDate)
+export const presentInstalments = (booking: AnyBookingRecord): Pick<Booking, 'instalments'> =>
+  isPlanUsual(booking)
     ? {}
     : {
-        instalments: settledPlan(plan, settled).map(({ amount, dueOn, paid }) => ({
+        instalments: settledPlan(booking.plan, booking.settled).map(({ amount, dueOn, paid }) => ({
           amount: toRupees(amount),
           dueOn,
           paid: toRupees(paid),

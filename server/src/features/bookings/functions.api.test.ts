@@ -703,4 +703,35 @@ describe('an offline booking of several functions', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'dates_taken']);
     expect(await taken()).toEqual(['2026-12-13']);
   });
+
+  it('is paid in parts: as entered, and after a higher price as agreed with more at the end', async () => {
+    const parts = [
+      { amount: 60_000, due_on: '2026-11-30' },
+      { amount: 100_000, due_on: '2026-12-09' },
+    ];
+    const { json } = await enter({ instalments: parts });
+    expect(json.instalments).toEqual([
+      { amount: 50_000, due_on: null, paid: 50_000 },
+      { ...parts[0], paid: 0 },
+      { ...parts[1], paid: 0 },
+    ]);
+    const put = (more: Json) =>
+      app.ask({
+        method: 'PUT',
+        url: `/api/hosting/bookings/${json.id}/`,
+        as: venue.owner,
+        body: {
+          ...{ ...wedding(), guest_name: 'Kamla Devi', price: 210_000, paid: 50_000 },
+          ...{ other_functions: others(json.functions), ...more },
+        },
+      });
+    expect((await put({ note: 'Called again' })).json.instalments).toEqual(json.instalments);
+    expect((await put({ price: 220_000 })).json.instalments.at(-1)).toMatchObject({ amount: 110_000 });
+    expect((await put({ price: 220_000, instalments: [] })).json.instalments).toBeUndefined();
+    const refused = async (instalments: object[]) => (await put({ instalments })).json.instalments;
+    expect(await refused(parts.toReversed())).toEqual([checkTextOf('plan_out_of_order')]);
+    expect(await refused([{ amount: 210_001, due_on: '2026-12-09' }])).toEqual([
+      checkTextOf('plan_does_not_add_up'),
+    ]);
+  });
 });

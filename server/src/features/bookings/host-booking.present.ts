@@ -125,6 +125,7 @@ const statusOf = ({ source, status, endDate }: AnyBookingRecord, today: Day): Ho
 const bareOf = (booking: AnyBookingRecord): AnyBookingRecord => ({
   ...booking,
   lines: booking.lines.map((line) => ({ ...line, unitPrice: 0, amount: 0 })),
+  plan: [{ amount: 0, dueOn: null }],
   total: 0,
   paid: 0,
   netPaid: 0,

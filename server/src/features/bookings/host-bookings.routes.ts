@@ -22,6 +22,7 @@ import { changeOfflineBooking } from './commands/change-offline-booking.ts';
 import { makeDaySheet, revokeDaySheet } from './commands/make-day-sheet.ts';
 import { recordOfflinePayment } from './commands/record-offline-payment.ts';
 import { restoreOfflineBooking } from './commands/restore-offline-booking.ts';
+import type { EnteredBooking } from './offline-bookings.ts';
 import { findComingEvents } from './queries/coming-events.ts';
 import { withForecast } from './queries/forecast-withheld.ts';
 import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
@@ -29,10 +30,13 @@ import { findHostCalendar } from './queries/host-calendar.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 
 /** The entered amounts are in rupees. */
-const inPaise = <T extends { price: number; paid: number }>(input: T): T => ({
+const inPaise = <T extends Pick<EnteredBooking, 'price' | 'paid' | 'instalments'>>(input: T): T => ({
   ...input,
   price: toPaise(input.price),
   paid: toPaise(input.paid),
+  ...(input.instalments && {
+    instalments: input.instalments.map((part) => ({ ...part, amount: toPaise(part.amount) })),
+  }),
 });
 
 export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {

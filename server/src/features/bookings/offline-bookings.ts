@@ -1,6 +1,12 @@
 import type { addOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
+import {
+  laterPartsProblem,
+  movedPlan,
+  type PaymentPlan,
+  planWithLater,
+} from '@mandap/domain/bookings/payment-plan';
 import { hostLine } from '@mandap/domain/bookings/pricing';
 import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
@@ -135,15 +141,25 @@ export const bookEvents = async (
 };
 
 /** The price that the host agreed with the customer. There is no fee, no commission and no tax of the platform in it. */
-export const agreedPrice = (functions: Functions, price: Paise) => {
+export const agreedPrice = (functions: Functions, price: Paise, plan: PaymentPlan) => {
   const { startDate, endDate } = summaryOf(functions);
   const nights = nightsOf({ start: startDate, end: endDate });
   const line = hostLine('rent', Math.round(price / nights), nights, 'day');
-  return {
-    lines: [{ ...line, amount: price }],
-    total: price,
-    plan: [{ amount: price, dueOn: null }] as const,
-  };
+  return { lines: [{ ...line, amount: price }], total: price, plan };
+};
+
+/** How the price is paid: as entered, or as agreed before, with what the price or the days change of it. Throws `bad_input`. */
+export const agreedPlan = (
+  { price, instalments }: Pick<EnteredBooking, 'price' | 'instalments'>,
+  functions: Functions,
+  today: Day,
+  before?: OfflineBookingRow,
+): PaymentPlan => {
+  const { startDate: to } = summaryOf(functions);
+  if (!instalments && before) return movedPlan(before.plan, price, { from: before.startDate, to, today });
+  const problem = laterPartsProblem(instalments ?? [], price);
+  if (problem) throw new Failure('bad_input', { fields: { instalments: [`plan_${problem}`] } });
+  return planWithLater(price, instalments ?? []);
 };
 
 /** Refuses a total paid above the price. */
@@ -164,6 +180,7 @@ export const enteredBy = (
     ? entered
     : {
         ...entered,
+        instalments: undefined,
         price: before?.total ?? 0,
         paid: before?.paid ?? 0,
         phone: before?.contactPhone || entered.phone,

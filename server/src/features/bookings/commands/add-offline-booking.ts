@@ -1,4 +1,5 @@
 import { summaryOf } from '@mandap/domain/bookings/functions';
+import { dayInIndia } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -9,6 +10,7 @@ import { roleAt } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, OfflineBookingRow } from '../bookings.record.ts';
 import {
+  agreedPlan,
   agreedPrice,
   assertCash,
   assertEventTypes,
@@ -59,7 +61,7 @@ export const addOfflineBooking =
 /** A confirmed booking: the host and the customer have agreed. */
 export const draftBooking = (
   created: Pick<OfflineBookingRow, 'id' | 'venueId' | 'createdAt'>,
-  entered: Pick<EnteredBooking, 'guestName' | 'phone' | 'note' | 'price'>,
+  entered: Pick<EnteredBooking, 'guestName' | 'phone' | 'note' | 'price' | 'instalments'>,
   functions: AgreedQuote['functions'],
 ): OfflineBookingRow => ({
   ...created,
@@ -73,7 +75,7 @@ export const draftBooking = (
   ...summaryOf(functions),
   quoteId: newId(),
   functions,
-  ...agreedPrice(functions, entered.price),
+  ...agreedPrice(functions, entered.price, agreedPlan(entered, functions, dayInIndia(created.createdAt))),
   commission: 0,
   commissionRate: 0,
   serviceFeeRate: 0,

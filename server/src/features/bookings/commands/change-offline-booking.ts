@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { summaryOf } from '@mandap/domain/bookings/functions';
+import { dayInIndia } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -8,6 +9,7 @@ import { findMoney, updateCustomer } from '../bookings.store.ts';
 import { newQuote } from '../change-booking.ts';
 import { agreeTo } from '../make-change.ts';
 import {
+  agreedPlan,
   agreedPrice,
   assertCash,
   assertEventTypes,
@@ -50,7 +52,8 @@ export const changeOfflineBooking =
       await updateCustomer(tx, id, { customerName, contactPhone, hostNote });
       const receipt = { amount: paid - before.paid, at: clock.now(), isCash: paidInCash };
       await insertReceipt(tx, { bookingId: id, ...receipt });
-      await agreeAnew(context, tx, host, booking, agreedPrice(functions, entered.price), functions);
+      const plan = agreedPlan(entered, functions, dayInIndia(clock.now()), booking);
+      await agreeAnew(context, tx, host, booking, agreedPrice(functions, entered.price, plan), functions);
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after });
     });
   };
@@ -63,7 +66,8 @@ const agreeAnew = async (
   price: ReturnType<typeof agreedPrice>,
   functions: AgreedQuote['functions'],
 ): Promise<void> => {
-  if (price.total === booking.total && isDeepStrictEqual(functions, booking.functions))
+  const agreed = { total: booking.total, plan: booking.plan, functions: booking.functions };
+  if (isDeepStrictEqual({ total: price.total, plan: price.plan, functions }, agreed))
     return notifyClients(context, tx, booking);
   await assertOffered(context, tx, booking, functions);
   await assertFree(context, tx, { ...booking, functions });

@@ -388,6 +388,35 @@ describe('several functions', () => {
   });
 });
 
+describe('later payments', () => {
+  const later = { amount: 75_000, dueOn: days.start, paid: 0 };
+  const withPlan = { ...booking, instalments: [{ amount: 20_000, dueOn: null, paid: 20_000 }, later] };
+
+  it('stay with an edited booking, change, and can be removed', async () => {
+    const sent = answer(changeOfflineBooking, booking);
+    const { type, save, user } = show({ booking: withPlan });
+    await type('Paid later in ₹', '70,000');
+    await save();
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ instalments: [{ amount: 70_000, dueOn: days.start }] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await save();
+    await waitFor(() => expect(sent[1]).toMatchObject({ instalments: [] }));
+  });
+
+  it('show what is wrong with them', async () => {
+    const wrong = 'The parts must stay below the total';
+    refuse(addOfflineBooking, { code: 'bad_input', fields: { instalments: [wrong] } });
+    const { fillIn, type, save, user } = show();
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Add a later payment' }));
+    await type('Paid later in ₹', '1,00,000');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(/Due on/).ariaInvalid).toBe('true'));
+  });
+});
+
 describe('an edited booking', () => {
   it('starts with the saved values and keeps its venue', async () => {
     const sent = answer(changeOfflineBooking, booking);

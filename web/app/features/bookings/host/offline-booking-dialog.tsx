@@ -6,9 +6,10 @@ import {
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
-import type { Day } from '@mandap/domain/days';
+import { maxInstalments } from '@mandap/domain/bookings/payment-plan';
+import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import { Plus } from 'lucide-react';
+import { Plus, Trash } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { numberIn } from '#app/api/number-in.ts';
@@ -20,7 +21,10 @@ import { dayOf, shortDay } from '#app/i18n/format.ts';
 import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
@@ -66,6 +70,49 @@ const Money = ({ form, field, booking }: OfflineBookingForm & { booking: HostBoo
   );
 };
 
+/** What is paid later, on which days. */
+const Instalments = ({ form, field, errorOf, today }: OfflineBookingForm & { today: Day }) => {
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'instalments', keyName: 'key' });
+  const days = form.watch('instalments').map(({ dueOn }) => dueOn);
+  return (
+    <>
+      {fields.map(({ key }, index) => (
+        <div key={key} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 max-[359px]:grid-cols-1">
+          <TextField
+            {...field(`instalments.${index}.amount`)}
+            label={vendorText.instalmentAmount()}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <DateField
+            label={vendorText.instalmentDay()}
+            placeholder={vendorText.chooseDay()}
+            today={today}
+            from={today}
+            until={addMonths(today, furthestAhead)}
+            booked={[]}
+            selected={days[index] || null}
+            otherEnd={null}
+            error={errorOf(`instalments.${index}.dueOn`)}
+            onSelect={(day) => form.setValue(`instalments.${index}.dueOn`, day)}
+          />
+          <IconButton label={bookOfferText.remove()} onClick={() => remove(index)}>
+            <Trash aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {errorOf('instalments') && <FieldError>{errorOf('instalments')}</FieldError>}
+      {fields.length < maxInstalments - 1 && (
+        <Button type="button" variant="outlined" onClick={() => append({ amount: '', dueOn: '' })}>
+          <Plus aria-hidden />
+          {vendorText.addInstalment()}
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** Team members who may not see money enter none. */
 const useSeesMoney = ({ form }: Pick<OfflineBookingForm, 'form'>): boolean => {
   const venueId = form.watch('venueId');
@@ -105,7 +152,7 @@ const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void)
   const change = useWrite(changeOfflineBooking);
   const done = toastThen(vendorText.saved(), onDone);
   const save = (input: OfflineBookingInput, offerings: readonly NamedOffering[]) => {
-    const sent = sentBooking(input, offerings);
+    const sent = sentBooking(input, offerings, booking?.instalments !== undefined);
     if (booking) change.send({ ...sent, id: booking.id }, done);
     else add.send({ ...sent, venueId: input.venueId }, done);
   };
@@ -192,6 +239,7 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
       )}
       <Guest {...parts} />
       {seesMoney && <Money {...parts} booking={booking} />}
+      {seesMoney && <Instalments {...parts} today={today} />}
       {seesMoney && <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />}
     </FormDialog>
   );

@@ -39,6 +39,8 @@ export const offlineBookingSchema = z
     price: typedAmount(shape.price),
     paid: typedAmount(shape.paid, 0),
     paidInCash: z.boolean(),
+    /** What is paid later. The rest is paid with the booking. */
+    instalments: z.array(z.object({ amount: typedAmount(shape.price), dueOn: shape.startDate })),
     note: z.string(),
   })
   .check(z.refine(({ price, paid }) => paid <= price, { error: 'more_than_price', path: ['paid'] }));
@@ -78,6 +80,7 @@ export const emptyOfflineBooking = (
   price: '',
   paid: '',
   paidInCash: true,
+  instalments: [],
   note: '',
 });
 
@@ -106,6 +109,9 @@ export const valuesOf = (booking: HostBooking): OfflineBookingValues => {
     price: String(booking.totalPrice),
     paid: String(booking.paidAmount),
     paidInCash: true,
+    instalments: (booking.instalments ?? []).flatMap(({ amount, dueOn }) =>
+      dueOn ? [{ amount: String(amount), dueOn }] : [],
+    ),
     note: booking.note,
   };
 };
@@ -124,8 +130,10 @@ const sentEvent = (
 
 /** What the API is sent, except the venue. */
 export const sentBooking = (
-  { events, guestName, phone, price, paid, paidInCash, note }: OfflineBookingInput,
+  { events, guestName, phone, price, paid, paidInCash, instalments, note }: OfflineBookingInput,
   offerings: readonly NamedOffering[],
+  /** Whether the booking had instalments before. */
+  hadPlan = false,
 ) => {
   const unitOf = (id: string | undefined) => offerings.find((one) => one.id === id)?.unit;
   const [main, ...others] = events.map((event) => sentEvent(event, unitOf(event.offeringId)));
@@ -136,6 +144,7 @@ export const sentBooking = (
     ...(others.length > 0 && { otherFunctions: others }),
     ...{ guestName, phone, price, paid, note },
     ...(!paidInCash && { paidInCash }),
+    ...((hadPlan || instalments.length > 0) && { instalments }),
   };
 };
 
