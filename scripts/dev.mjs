@@ -1,16 +1,12 @@
-import { compileMessages } from './build.mjs';
-import { becomeNode, binOf, main } from './project.mjs';
+import { becomeNode, main } from './project.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  await compileMessages();
   await ensureBuilt(['demo', 'pictures']);
-  becomeNode(
-    [binOf('tsx'), 'watch', '--clear-screen=false', '--tsconfig=server/tsconfig.json', 'server/src/main.ts'],
-    {
-      WEB: 'dev',
-      JOBS: process.env.JOBS ?? 'on',
-    },
-  );
+  becomeNode(['--import', 'tsx', 'scripts/dev-server.ts'], {
+    TSX_TSCONFIG_PATH: 'server/tsconfig.json',
+    WEB: 'dev',
+    JOBS: process.env.JOBS === 'off' ? 'off' : 'on',
+  });
 });

@@ -51,7 +51,8 @@ export async function serve(clock: Clock, { isJobsProcess = false } = {}): Promi
   if (config.jobs === 'separate') shutdown.before(startJobsProcess(config, log).stop);
   if (isJobsProcess) log.info('running jobs');
   else if (config.production) log.info({ address: fastify.listeningOrigin }, 'listening');
-  else await greet(platform, demo, fastify.listeningOrigin);
+  // In development, browsers open the address of the parent.
+  else await greet(platform, demo, config.web === 'dev' ? config.publicUrl : fastify.listeningOrigin);
   return app;
 }
 
@@ -61,7 +62,7 @@ async function open({ config, live, jobs }: Platform, { fastify }: App, host: st
   // After listening: a waiting job may call this server's own URL.
   if (config.jobs === 'here') await jobs.start();
   // The first render loads the code of every page, so do it before the first visitor.
-  if (config.web === 'built') await fastify.inject('/');
+  if (config.web !== 'none') await fastify.inject('/');
 }
 
 function webFor({ config }: Platform): Web | null {

@@ -1,0 +1,3 @@
+import type { BuildContext } from 'esbuild';
+
+export function serverInDevelopment(): Promise<BuildContext>;
