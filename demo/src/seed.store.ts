@@ -5,6 +5,7 @@ import type { ManagerRole } from '@mandap/domain/team/managers';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { noPracticalDetails, settlePracticalDetails } from '@mandap/domain/venues/practical-details';
 import type { BookingRow } from '@mandap/server/src/features/bookings/bookings.record.ts';
+import { lock } from '@mandap/server/src/platform/advisory-locks.ts';
 import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { assignments } from '@mandap/server/src/platform/fragments.ts';
 import { v7 as newId } from 'uuid';
@@ -20,7 +21,7 @@ export const createSeedStore = (tx: Sql) => ({
    * data.
    */
   async isEmpty(): Promise<boolean> {
-    await tx`select pg_advisory_xact_lock(hashtextextended('demo', 2))`;
+    await lock(tx, 'demo data');
     const [row] = await tx`select 1 from users limit 1`;
     return row === undefined;
   },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { configError } from '../config.ts';
+import { lockKey } from './advisory-locks.ts';
 import { type ApplicationRole, grantRights } from './application-role.ts';
 import { type Address, addressOf, type Db, isConflict, isLockTimeout, type Reserved } from './db.ts';
 import { createJobPool } from './job-pool.ts';
@@ -14,8 +15,7 @@ import {
   statementsOf,
 } from './migration-files.ts';
 
-/** An arbitrary but unique lock key. */
-const lock = 7_203_114_905;
+const lock = lockKey('migration');
 
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 

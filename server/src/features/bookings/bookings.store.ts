@@ -136,11 +136,6 @@ export const findMoney = async (tx: Sql, id: string): Promise<BookingMoney> => {
   return money ?? { netPaid: 0, inCash: 0, settled: 0, balance: 0, appliedSettled: 0 };
 };
 
-/** Serialises the requests of one guest, so that the limit of open requests holds. */
-export const lockGuest = async (tx: Sql, userId: string): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
-};
-
 /**
  * Functions that hold days for a guest without any money: of requests, of bookings to be paid at the venue, and of changes that wait
  * for the host or for a payment. Those of `exceptBooking` do not count.

@@ -2,10 +2,10 @@ import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
+import { lockInOrder } from '#server/platform/advisory-locks.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { AgreedQuote, AnyBookingRow, BookingRecord, BookingRow } from './bookings.record.ts';
-import { lockGuest } from './bookings.store.ts';
 import { expireOverdueAtVenue } from './commands/expire-overdue.ts';
 import { lockBooking } from './lock-booking.ts';
 import { applyChange, type Waiting, waitFor } from './make-change.ts';
@@ -34,10 +34,9 @@ export const changeBooking = async (
   { party, name }: { party: Party; name: 'change' | 'lower_price' },
   decide: (tx: Sql, booking: BookingRow) => Promise<Change>,
 ): Promise<BookingRecord> => {
-  const { cacheInvalidation, calendar, clock, db } = context;
+  const { cacheInvalidation, clock, db } = context;
   await db.begin(async (tx) => {
-    await lockGuest(tx, userId);
-    await calendar.lockDays(tx, venueId);
+    await lockInOrder(tx, { guest: userId, 'venue days': venueId });
     await expireOverdueAtVenue(context)(tx, venueId);
     const booking = await lockBooking(context, tx, id);
     // It was priced from what is agreed now.

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lockKey } from '#server/platform/advisory-locks.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestVenue } from '#server/testing/builders.ts';
@@ -20,7 +21,7 @@ const many = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
 /** Holds the venue's lock, as another process would, until it is released. */
 const takeTurnAt = async ({ id }: TestVenue): Promise<() => Promise<void>> => {
   const session = await app.db.reserve();
-  await session`select pg_advisory_lock(hashtextextended(${id}, 0))`;
+  await session`select pg_advisory_lock(${lockKey('venue days', id)})`;
   return async () => {
     await session`select pg_advisory_unlock_all()`;
     session.release();

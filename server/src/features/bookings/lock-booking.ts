@@ -23,7 +23,7 @@ const expire = async (context: BookingsContext, tx: Sql, booking: BookingRow): P
 export const lockBooking = async (context: BookingsContext, tx: Sql, id: string): Promise<BookingRow> => {
   const venueId = await findVenueOf(tx, id);
   if (!venueId) throw new Failure('booking_not_found');
-  // The venue's days are always locked before the booking's row. The other order deadlocks.
+  // Before the row of the booking, as `lockInOrder` says.
   await context.calendar.lockDays(tx, venueId);
   const found = await lockBookingRow(tx, id);
   if (!found) throw new Failure('booking_not_found');

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import part from 'sql-template-tag';
+import { lock, lockKey } from '#server/platform/advisory-locks.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 
 /** The columns of a `CatalogueItem` from table alias `item`. */
@@ -11,18 +12,13 @@ export const itemColumns = (): Part => part`
 export const findItems = (sql: Sql) => sql<CatalogueItem[]>`
   select ${itemColumns()} from catalogue_items item order by item.kind, item.position, item.name`;
 
-/** An arbitrary but unique lock key. */
-const lock = 5_481_206_713;
-
 /** Until the transaction ends, nobody else can change the catalogue or refer to its items. */
-export const lockCatalogue = async (tx: Sql): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(${lock})`;
-};
+export const lockCatalogue = (tx: Sql): Promise<void> => lock(tx, 'catalogue');
 
 /**
  * Prevents changes of the catalogue until the transaction ends. Call it before taking any other lock, because a change of
  * the catalogue locks the rows that use it.
  */
 export const freezeCatalogue = async (tx: Sql): Promise<void> => {
-  await tx`select pg_advisory_xact_lock_shared(${lock})`;
+  await tx`select pg_advisory_xact_lock_shared(${lockKey('catalogue')})`;
 };

@@ -1,6 +1,7 @@
 import type { AdminContent, ContentForm } from '@mandap/contract/content/content.schemas';
 import type { ContentKind } from '@mandap/domain/content/content';
 import { Failure } from '#server/failure.ts';
+import { lock } from '#server/platform/advisory-locks.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { ContentContext } from './content.context.ts';
@@ -15,7 +16,7 @@ export const listEntries = (sql: Sql, kind: ContentKind) =>
 
 /** Locks and reads the entries of a kind. */
 export const lockEntries = async (sql: Sql, kind: ContentKind): Promise<ContentRow[]> => {
-  await sql`select pg_advisory_xact_lock(hashtext('content'), hashtext(${kind}))`;
+  await lock(sql, 'content', kind);
   return listEntries(sql, kind);
 };
 

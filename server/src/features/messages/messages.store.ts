@@ -1,4 +1,6 @@
+import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
+import { lock, lockKey } from '#server/platform/advisory-locks.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { MessagesContext } from './messages.context.ts';
 import type { MessageRow } from './messages.present.ts';
@@ -34,14 +36,14 @@ export const lockSubject = async (
   tx: Sql,
   { guestId, venueId }: Pick<ThreadSubject, 'guestId' | 'venueId'>,
 ): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`thread ${guestId} ${venueId}`}, 0))`;
+  await lock(tx, 'thread', `${guestId} ${venueId}`);
 };
 
 /** Locks the guests and venues of these bookings in a fixed order, to avoid deadlocks. */
 export const lockSubjectsOf = async (tx: Sql, bookingIds: readonly string[]): Promise<void> => {
   await tx`
     select pg_advisory_xact_lock(subject) from (
-      select distinct hashtextextended('thread ' || user_id || ' ' || venue_id, 0) as subject from published.bookings
+      select distinct ${lockKey('thread', part`user_id || ' ' || venue_id`)} as subject from published.bookings
       where id = any(${[...bookingIds]}::uuid[]) order by subject) as subjects`;
 };
 

@@ -1,6 +1,7 @@
 import type { PayoutStatus } from '@mandap/contract/payouts/payouts';
 import type { Paise } from '@mandap/domain/money';
 import { Failure } from '#server/failure.ts';
+import { lock } from '#server/platform/advisory-locks.ts';
 import type { Sql } from '#server/platform/db.ts';
 
 /** A payout that a transaction has locked in order to finish it. */
@@ -13,9 +14,7 @@ export interface LockedPayout {
 }
 
 /** Serialises batches, their files and holds, so that none sees half of another. */
-export const lockPayouts = async (tx: Sql): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(hashtextextended('payouts', 5))`;
-};
+export const lockPayouts = (tx: Sql): Promise<void> => lock(tx, 'payouts');
 
 /** Locks a payout until the transaction ends. Throws `payout_not_found`. */
 export const lockPayout = async (tx: Sql, id: string): Promise<LockedPayout> => {

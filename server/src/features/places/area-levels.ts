@@ -1,6 +1,7 @@
 import type { AreaKind } from '@mandap/contract/places/places.schemas';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
+import { lock } from '#server/platform/advisory-locks.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { identifier } from '#server/platform/fragments.ts';
@@ -38,16 +39,13 @@ export const getArea = async (sql: Sql, id: string): Promise<Area> => {
   return area;
 };
 
-/** An arbitrary but unique lock key. */
-const lock = 5_481_206_714;
-
 /** Serialises changes of places, and updates everything that names them. */
 export const changePlaces = <T>(
   { db, cacheInvalidation }: PlacesContext,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> =>
   cacheInvalidation.change(db, [tags.places, tags.venues, tags.catalogue], async (tx) => {
-    await tx`select pg_advisory_xact_lock(${lock})`;
+    await lock(tx, 'places');
     return work(tx);
   });
 

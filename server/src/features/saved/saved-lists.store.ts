@@ -1,4 +1,5 @@
 import { Failure } from '#server/failure.ts';
+import { lock } from '#server/platform/advisory-locks.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { hashToken } from '#server/platform/secrets.ts';
@@ -117,9 +118,7 @@ export const changeSaved = async <T>(
 };
 
 /** Changes of one person wait for each other, so that each sees whether the list is shared. */
-export const lockSaved = async (tx: Sql, userId: string): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`;
-};
+export const lockSaved = (tx: Sql, userId: string): Promise<void> => lock(tx, 'saved list', userId);
 
 export const findShare = async (sql: Sql, userId: string): Promise<ShareRow | null> => {
   const [row] = await sql<ShareRow[]>`

@@ -4,6 +4,7 @@ import type { VenueActor, VenueReason, VenueStatus, VenueTransition } from '@man
 import type { PublishedField, PublishedFields } from '@mandap/domain/venues/venue-changes';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
+import { lock } from '#server/platform/advisory-locks.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { PublishedToVenues, VenuesContext } from './venues.context.ts';
@@ -62,9 +63,7 @@ export const lockHostVenue = async (
 };
 
 /** Serialises changes of a venue's days until the transaction ends. */
-export const lockDays = async (tx: Sql, venueId: string): Promise<void> => {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${venueId}, 0))`;
-};
+export const lockDays = (tx: Sql, venueId: string): Promise<void> => lock(tx, 'venue days', venueId);
 
 /** Keeps a venue bookable until the transaction ends. Throws `venue_unavailable`. */
 export const lockBookable = async (tx: Sql, id: string): Promise<void> => {

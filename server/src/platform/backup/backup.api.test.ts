@@ -13,6 +13,7 @@ import { testConfig } from '#server/testing/config.ts';
 import { aForm, aPdf, aPhotograph } from '#server/testing/forms.ts';
 import { expectSoundLedger } from '#server/testing/ledger-books.ts';
 import { startS3 } from '#server/testing/s3.ts';
+import { lockKey } from '../advisory-locks.ts';
 import { addressOf, connect, type Db, disconnect } from '../db.ts';
 import { createFsStorage } from '../storage/fs-storage.ts';
 import { createS3Storage } from '../storage/s3-storage.ts';
@@ -391,13 +392,13 @@ describe('while a backup runs', () => {
     const isThere = async () => (await fetch(`${app.origin()}${json.base_url}/400.avif`)).status === 200;
     expect(await isThere()).toBe(true);
     const other = connect(addressOf(app.db), { max: 1 });
-    await other`select pg_advisory_lock(7203114906)`;
+    await other`select pg_advisory_lock(${lockKey('backup')})`;
     app.clock.advance(25 * 60 * 60 * 1000);
     await app.files.removeUnclaimed();
     await app.jobs.drain();
     expect(await isThere()).toBe(true);
     // PostgreSQL gives up the locks of a closed connection some time later.
-    await other`select pg_advisory_unlock(7203114906)`;
+    await other`select pg_advisory_unlock(${lockKey('backup')})`;
     await disconnect(other);
     app.clock.advance(16 * 60 * 1000);
     await app.jobs.drain();

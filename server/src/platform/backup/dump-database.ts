@@ -1,3 +1,4 @@
+import { lockKey } from '../advisory-locks.ts';
 import { type Address, connect, connectForCopies, disconnect, type Reserved, type Sql } from '../db.ts';
 import type { ArchiveFile } from './archive.ts';
 import { backupError } from './backup-error.ts';
@@ -6,8 +7,8 @@ import type { DumpedSequence, DumpedTable, Manifest } from './manifest.ts';
 /** A table is stored in parts of about this many bytes. */
 const partSize = 4 * 1024 * 1024;
 
-/** The running backup holds this lock. The key is arbitrary but unique. */
-const backupLock = 7_203_114_906;
+/** The running backup holds this lock. */
+const backupLock = lockKey('backup');
 
 /** Whether a backup is running. Then files of removed rows must stay. */
 export async function isBackingUp(sql: Sql): Promise<boolean> {

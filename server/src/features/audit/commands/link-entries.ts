@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import part from 'sql-template-tag';
+import { lockKey } from '#server/platform/advisory-locks.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { AuditContext } from '../audit.context.ts';
 
@@ -25,8 +26,7 @@ export const entryContent = (): Part => part`
 const batch = 2_000;
 /** How long after writing an entry its transaction may commit, in ms. */
 const maxCommitDelay = 60 * 60_000;
-/** An arbitrary number that no other advisory lock uses. */
-const lock = 2_400_025;
+const lock = lockKey('audit links');
 
 /** Adds new entries to the hash chain. One process does so at a time; the others skip it. */
 export const linkEntries = (context: Pick<AuditContext, 'db' | 'clock'>) => async (): Promise<void> => {

@@ -14,13 +14,14 @@ import { Failure } from '#server/failure.ts';
 import { keepActiveUser } from '#server/features/accounts/accounts.feature.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
+import { lockInOrder } from '#server/platform/advisory-locks.ts';
 import { pipeline, type Sql } from '#server/platform/db.ts';
 import { ownNames } from '../booking-changes.ts';
 import { newBookingCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type BookingRecord, type BookingRow, madeByGuest } from '../bookings.record.ts';
-import { countUnpaid, findOwnLive, lockGuest } from '../bookings.store.ts';
+import { countUnpaid, findOwnLive } from '../bookings.store.ts';
 import { waitingTimes } from '../expiry.ts';
 import { isMainTaken, withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
@@ -90,14 +91,15 @@ const book = (
   settings: PlatformSettings,
   idempotent: IdempotentRequest,
 ): Promise<BookingRecord> => {
-  const { calendar, clock, config, db, venues } = context;
+  const { clock, config, db, venues } = context;
   const { venueId } = requested;
   return db.begin(async (tx) => {
     // Pipelined but run in order: each statement sees everything committed before it got its lock.
     await pipeline([
       assertActive(tx, guest.id),
+      // Requests of one guest wait for each other, so that the limit of open requests holds.
+      lockInOrder(tx, { ...(config.rateLimits && { guest: guest.id }), 'venue days': venueId }),
       config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
-      calendar.lockDays(tx, venueId),
       expireOverdueAtVenue(context)(tx, venueId),
     ]);
     const quoted = await quoteBooking(
@@ -187,10 +189,7 @@ const assertFewUnpaid = async (
   guestId: string,
   limit: number,
 ): Promise<void> => {
-  const locked = lockGuest(tx, guestId);
-  const counted = countUnpaid(tx, guestId, clock.now());
-  await pipeline([locked, counted]);
-  const unpaid = await counted;
+  const unpaid = await countUnpaid(tx, guestId, clock.now());
   if (unpaid >= limit) throw new Failure('too_many_requests_open', { n: unpaid });
 };
 

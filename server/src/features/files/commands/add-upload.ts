@@ -5,6 +5,7 @@ import type { Upload } from '@mandap/contract/files/files.schemas';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import { lock } from '#server/platform/advisory-locks.ts';
 import { rowsOf } from '#server/platform/fragments.ts';
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
 import type { Limit } from '#server/platform/limits.ts';
@@ -39,7 +40,7 @@ const insertWithinQuota = ({ db, clock, config }: FilesContext) => {
     if ((await bytesInAll()) + row.storedBytes > inAll) throw new Failure('storage_full');
     await db.begin(async (tx) => {
       // Serialise the uploads of one person, so that the second counts the first.
-      await tx`select pg_advisory_xact_lock(hashtextextended(${`uploads ${row.ownerId}`}, 0))`;
+      await lock(tx, 'uploads', row.ownerId);
       const [own] = await tx<{ bytes: number }[]>`
         select coalesce(sum(stored_bytes), 0)::bigint as bytes from uploads where owner_id = ${row.ownerId}`;
       if ((own?.bytes ?? 0) + row.storedBytes > perPerson) throw new Failure('uploads_used_up');

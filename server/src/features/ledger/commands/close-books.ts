@@ -1,3 +1,4 @@
+import { lock } from '#server/platform/advisory-locks.ts';
 import { type Db, isLockTimeout } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 
@@ -24,7 +25,7 @@ export const closeBooks =
       throw error;
     });
     return db.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(hashtextextended('ledger', 4))`;
+      await lock(tx, 'closing of the books');
       const [last] = await tx<{ through: number }[]>`
         select coalesce(max(through_entry), 0)::bigint as through from ledger_closings`;
       const from = last?.through ?? 0;

@@ -2,6 +2,7 @@ import { type Day, dayInIndia, startOfDayInIndia } from '@mandap/domain/days';
 import { financialYearOf } from '@mandap/domain/documents/documents';
 import { isPersonOrFamily, type Withholding, type WithholdingRates } from '@mandap/domain/ledger/withholding';
 import type { BasisPoints, Paise } from '@mandap/domain/money';
+import { lock } from '#server/platform/advisory-locks.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { LedgerContext } from '../ledger.context.ts';
 
@@ -51,7 +52,7 @@ const isFreeOfTds = async (
   // Most hosts are firms: no need to add up their year.
   if (!host || !pan || !isPersonOrFamily(pan)) return false;
   // Two bookings that are posted at the same time count each other.
-  await tx`select pg_advisory_xact_lock(hashtextextended('tds ' || ${host}, 0))`;
+  await lock(tx, 'tds', host);
   const [row] = await tx<{ limit: Paise | null; sold: Paise }[]>`
     select (select free_up_to from tax_rates where kind = 'tds' and valid_from <= ${today}
         order by valid_from desc limit 1) as limit,

@@ -1,5 +1,6 @@
 import part from 'sql-template-tag';
 import type { AccountMerge, MergedAccounts } from '#server/account-merge.ts';
+import { lockKey } from '#server/platform/advisory-locks.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { countRows } from '#server/platform/listing.ts';
 import { joinConversations } from '../join-conversations.ts';
@@ -10,7 +11,7 @@ import { lockThread, notifyParties } from '../messages.store.ts';
 const lockSubjects = async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
   await tx`
     select pg_advisory_xact_lock(subject) from (
-      select distinct hashtextextended('thread ' || guest || ' ' || venue_id, 0) as subject
+      select distinct ${lockKey('thread', part`guest || ' ' || venue_id`)} as subject
       from threads, unnest(array[${from}, ${to}]) as guest
       where guest_id in (${from}, ${to}) order by subject) as subjects`;
 };

@@ -8,6 +8,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { SearchedFor, VenueSearch } from '#server/features/search/queries/listing-filter.ts';
 import { meantBy, whereAll } from '#server/features/search/search.feature.ts';
+import { lock } from '#server/platform/advisory-locks.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { SavedContext } from '../saved.context.ts';
 import { presentSearch, type SearchRow } from '../saved.present.ts';
@@ -30,7 +31,7 @@ export const saveSearch = (context: SavedContext) => {
     const { conditions } = await context.search.filterOf(search);
     const [id, now] = [newId(), context.clock.now()];
     const row = await context.db.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(hashtextextended(${userId}, 4))`;
+      await lock(tx, 'saved searches', userId);
       const [{ searches } = { searches: 0 }] = await tx<{ searches: number }[]>`
         select count(*)::int as searches from saved_searches where user_id = ${userId}`;
       if (searches >= maxSearches) throw new Failure('too_many_searches', { n: maxSearches });
