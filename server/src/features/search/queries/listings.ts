@@ -52,9 +52,17 @@ type Ranked = Pick<Filter, 'conditions' | 'rank' | 'center' | 'offers'>;
 
 type Listed = Pick<VenueSearch, 'ordering' | 'page' | 'pageSize'>;
 
+/** The columns of a `FoundVenue`. */
+const foundColumns = (today: Day): Part =>
+  part`${listedColumns(today)}, l.has_offerings, l.price_per_day, l.gst, l.position[0] as x, l.position[1] as y`;
+
+interface Counted extends FoundVenue {
+  matches: number;
+}
+
 /**
  * The venues of a page and one more, and the number of matches. Up to `countLimit`, matches are ranked by how well they match a
- * text, so they are counted first. If there are more, all match about equally and the order stays.
+ * text. If there are more, all match about equally and the order stays.
  */
 export const findListed = async (
   sql: Sql,
@@ -65,6 +73,7 @@ export const findListed = async (
   const order = orderOf(ordering ?? '-rating', center, offers ? part`l.price_then` : undefined);
   const offset = (page - 1) * pageSize;
   const most = Math.max(offset + pageSize, countLimit) + 1;
+  const shown = part`limit ${pageSize + 1} offset ${offset}`;
   const rows = offers
     ? pricedThen(conditions, offers, part`order by ${orderOf(ordering ?? '-rating', center)} limit ${most}`)
     : part`published.venue_listings l ${whereAll(conditions)}`;
@@ -72,17 +81,26 @@ export const findListed = async (
     conditions.length === 0
       ? all()
       : part`select count(*)::int as matches from (select from ${rows} limit ${countLimit + 1}) counted`;
-  const count = async (): Promise<number> => (await sql<{ matches: number }[]>`${counting}`)[0]?.matches ?? 0;
-  const ranked = rank && !ordering ? { rank, matches: await count() } : null;
-  if (ranked?.matches === 0) return { venues: [], matches: 0 };
-  const best = ranked && ranked.matches <= countLimit ? part`${ranked.rank} desc, ${order}` : order;
-  const venues = await sql<(FoundVenue & { matches: number })[]>`
-    select ${ranked ? part`${ranked.matches}::int` : part`(${counting})`} as matches, ${listedColumns(today)}, l.has_offerings,
-      l.price_per_day, l.gst, l.position[0] as x, l.position[1] as y
-    from ${rows} order by ${best} limit ${pageSize + 1} offset ${offset}`;
-  const [first] = venues;
-  if (first) return { venues, matches: first.matches };
-  return { venues, matches: page === 1 ? 0 : await count() };
+  const foundIn = async (venues: Counted[]): Promise<Found> => {
+    const [first] = venues;
+    if (first) return { venues, matches: first.matches };
+    if (page === 1) return { venues, matches: 0 };
+    const [counted] = await sql<Pick<Counted, 'matches'>[]>`${counting}`;
+    return { venues, matches: counted?.matches ?? 0 };
+  };
+  if (rank && !ordering) {
+    const ranked = await foundIn(
+      await sql<Counted[]>`
+        select count(*) over ()::int as matches, l.*
+        from (select ${foundColumns(today)}, l.rating, ${rank} as rank from ${rows} limit ${countLimit + 1}) l
+        order by l.rank desc, ${order} ${shown}`,
+    );
+    if (ranked.matches <= countLimit) return ranked;
+  }
+  return foundIn(
+    await sql<Counted[]>`
+      select (${counting}) as matches, ${foundColumns(today)} from ${rows} order by ${order} ${shown}`,
+  );
 };
 
 /**

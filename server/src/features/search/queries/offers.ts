@@ -81,8 +81,10 @@ export const totalPerDay = ({ total }: Pick<Offer, 'total'>, { stay }: Pick<Offe
  * base price.
  */
 export const basePricePerDay = (serviceFee: BasisPoints, stay: DayRange | null): Part => {
-  const days = part`${daysOf(stay)}::int`;
-  return part`round(full_day_price(l.price_per_day * ${days}, ${serviceFee}::int, l.gst)::numeric / ${days})`;
+  const days = daysOf(stay);
+  return days === 1
+    ? part`full_day_price(l.price_per_day, ${serviceFee}::int, l.gst)`
+    : part`round(full_day_price(l.price_per_day * ${days}::int, ${serviceFee}::int, l.gst)::numeric / ${days}::int)`;
 };
 
 const isWithin = (offer: Offer, search: OfferSearch): boolean => {
