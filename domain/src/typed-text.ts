@@ -42,11 +42,16 @@ export const bareCode = (text: string): string =>
 export const bareMobileNumber = (text: string): string =>
   bareCode(text).replace(/^(?:(?:\+|00?)?910?|0)(?=\d{10}$)/, '');
 
+let segmenter: Intl.Segmenter | undefined;
+
 /**
  * Letters as people see them: a Hindi syllable with its signs is one letter, and so is an emoji of several code points. The
  * rules are the same for all languages.
  */
-const lettersOf = (text: string) => new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text);
+const lettersOf = (text: string) => {
+  segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+};
 
 export const firstLetter = (text: string): string => {
   const [first] = lettersOf(text);
@@ -54,12 +59,5 @@ export const firstLetter = (text: string): string => {
 };
 
 /** The whole letters at the beginning of a text that have `most` characters (UTF-16) together. */
-export const beginningOf = (text: string, most: number): string => {
-  if (text.length <= most) return text;
-  let end = 0;
-  for (const { segment } of lettersOf(text)) {
-    if (end + segment.length > most) break;
-    end += segment.length;
-  }
-  return text.slice(0, end);
-};
+export const beginningOf = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, lettersOf(text).containing(most)?.index);

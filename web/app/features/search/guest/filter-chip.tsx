@@ -145,11 +145,15 @@ export const FilterChip = ({
   useSendOnClose(ref);
   useCloseOnOutsidePress(ref);
   const [wasOpened, setWasOpened] = useState(false);
+  // Without a script a closed panel has only a link to the list with the panel open.
+  const isShown = wasOpened || isOpen;
   const opened = useRef(onOpen);
   opened.current = onOpen;
   useEffect(() => {
     // Before the script ran.
-    if (ref.current?.open) opened.current?.();
+    if (!ref.current?.open) return;
+    setWasOpened(true);
+    opened.current?.();
   }, []);
   return (
     <div className={classes('filter-chip', isOn && 'choice-chip-on', className)}>
@@ -170,16 +174,20 @@ export const FilterChip = ({
           {!isOn && <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />}
         </summary>
         <div className="filter-panel">
-          <div className="flex items-center justify-between gap-2 pt-2 pe-2 ps-5">
-            <p className="font-display text-[1.25rem] leading-tight font-semibold">{title}</p>
-            <IconButton label={uiText.close()} onClick={() => leave(ref.current)} className="needs-js">
-              <X aria-hidden />
-            </IconButton>
-          </div>
+          {isShown && (
+            <div className="flex items-center justify-between gap-2 pt-2 pe-2 ps-5">
+              <p className="font-display text-[1.25rem] leading-tight font-semibold">{title}</p>
+              <IconButton label={uiText.close()} onClick={() => leave(ref.current)} className="needs-js">
+                <X aria-hidden />
+              </IconButton>
+            </div>
+          )}
           <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-          <div className="border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-            {wasOpened ? <ShowVenues filters={filters} /> : <Apply />}
-          </div>
+          {isShown && (
+            <div className="border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+              {wasOpened ? <ShowVenues filters={filters} /> : <Apply />}
+            </div>
+          )}
         </div>
       </details>
       {isOn && (

@@ -10,8 +10,6 @@ import { settledSession, useSession } from '#app/features/accounts/session/sessi
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { Button } from '#app/ui/button.tsx';
 
-const heartClass = (isSaved: boolean) => `size-5 text-primary ${isSaved ? 'fill-current' : ''}`;
-
 /** Whether a venue is saved, and a toggle: optimistic, rolled back if the server refuses. */
 const useSaved = (venueId: string) => {
   const { isAuthenticated, isLoading } = useSession();
@@ -44,7 +42,7 @@ export const SaveButton = ({ venueId }: { venueId: string }) => {
   const { isSaved, toggle } = useSaved(venueId);
   return (
     <Button variant="outlined" size="small" className="needs-js" aria-pressed={isSaved} onClick={toggle}>
-      <Heart aria-hidden className={heartClass(isSaved)} />
+      <Heart aria-hidden className={`size-5 text-primary ${isSaved ? 'fill-current' : ''}`} />
       <span>{isSaved ? venueBasicsText.saved() : venueBasicsText.save()}</span>
     </Button>
   );
@@ -61,9 +59,7 @@ export const SaveHeart = ({ venueId, name }: { venueId: string; name: string }) 
       onClick={toggle}
       className="needs-js save-heart"
     >
-      <span>
-        <Heart aria-hidden className={heartClass(isSaved)} />
-      </span>
+      <span className="masked" />
     </button>
   );
 };

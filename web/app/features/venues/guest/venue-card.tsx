@@ -1,4 +1,3 @@
-import { Check, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
@@ -100,8 +99,7 @@ export const VenueCard = ({
           </Heading>
           <Rating rating={venue.rating} count={venue.reviewCount} />
         </div>
-        <p className="icon-line">
-          <MapPin aria-hidden />
+        <p className="icon-line masked at-place">
           <span>
             <PlaceLine>
               {isBrief ? placeLine([venue.city, venue.state.name], venue) : placeOf(venue)}
@@ -112,12 +110,11 @@ export const VenueCard = ({
           </span>
         </p>
         <div className="flex items-center justify-between gap-2">
-          <p className="icon-line">
-            <Users aria-hidden />
+          <p className="icon-line masked for-guests">
             <span>{venueCardText.upTo({ n: count(venue.capacity) })}</span>
           </p>
           {(freeOn ?? (!isBrief && venue.amenities.length > 0)) && (
-            <Chip tone="leaf" icon={<Check aria-hidden />}>
+            <Chip tone="leaf" icon={<span className="masked ticked" />}>
               {venueCardText.available()}
             </Chip>
           )}
