@@ -82,6 +82,21 @@ create index bookings_by_event on bookings (event_type);
 -- For the dashboard.
 create index bookings_by_age on bookings (created_at desc, id desc);
 
+-- Venues whose number of bookings has changed since a job last counted them (venues/commands/count-bookings.ts). It has no key and
+-- no foreign key, so that no booking waits for another one at the same venue.
+create table venues_to_count (venue_id uuid not null);
+
+create function bookings_are_to_be_counted() returns trigger language plpgsql as $$
+begin
+  insert into venues_to_count values (new.venue_id);
+  return null;
+end $$;
+create trigger new_booking_is_to_be_counted after insert on bookings for each row when (new.source = 'guest')
+  execute function bookings_are_to_be_counted();
+create trigger changed_booking_is_to_be_counted after update on bookings for each row
+  when (took_place(old.status, old.unconfirmed) <> took_place(new.status, new.unconfirmed))
+  execute function bookings_are_to_be_counted();
+
 alter table ledger_transactions add constraint ledger_transactions_booking_id_fkey
   foreign key (booking_id) references bookings;
 alter table payables add constraint payables_booking_id_fkey foreign key (booking_id) references bookings;

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
 import type { Day, DayRange } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
-import type { Part, Sql } from '#server/platform/db.ts';
+import type { Part, Sql, Tx } from '#server/platform/db.ts';
 import type { TakenExtra } from '../food/food.context.ts';
 
 // What features below bookings read of them. They declare what they need, and app.ts passes it to them.
@@ -68,9 +68,16 @@ const isOpen = (today: Day): Part =>
   part`is_live_booking(b.status) and (b.source = 'guest' or b.end_date >= ${today})`;
 
 export const bookingsForVenues = {
-  counts: part`(
+  takeUncounted: async (tx: Tx, limit: number): Promise<string[]> => {
+    const rows = await tx<{ venueId: string }[]>`
+      with taken as (
+        delete from venues_to_count where venue_id in (select venue_id from venues_to_count limit ${limit}) returning venue_id)
+      select distinct venue_id from taken order by venue_id`;
+    return rows.map(({ venueId }) => venueId);
+  },
+  counts: (ids: readonly string[]) => part`(
     select venue_id, count(*)::int as bookings, count(*) filter (where took_place(status, unconfirmed))::int as events
-    from bookings where source = 'guest' group by venue_id)`,
+    from bookings where source = 'guest' and venue_id = any(${[...ids]}::uuid[]) group by venue_id)`,
   made: part`(select count(*)::int from bookings b where b.venue_id = v.id)`,
   nextEvent: (today: Day) => part`
     (select jsonb_build_object('id', e.id, 'kind', ${kindOf(part`e`)}, 'startDate', e.start_date, 'endDate', e.end_date)

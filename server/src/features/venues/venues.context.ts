@@ -1,7 +1,7 @@
 import type { Day } from '@mandap/domain/days';
 import type { PublishedFields } from '@mandap/domain/venues/venue-changes';
 import type { Core } from '#server/core.ts';
-import type { Part, Sql } from '#server/platform/db.ts';
+import type { Part, Sql, Tx } from '#server/platform/db.ts';
 import type { ReadCache } from '#server/platform/read-cache.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
@@ -19,8 +19,10 @@ export interface PublishedToVenues {
     venueId: string,
   ) => Promise<Pick<PublishedFields, 'spaces' | 'offerings' | 'food'>>;
   bookings: {
-    /** A sub-select with `venue_id`, the number of `bookings` ever made and of `events` that took place. */
-    counts: Part;
+    /** Venues with bookings that were made or took place since this was last called: those of up to so many bookings. */
+    takeUncounted: (tx: Tx, limit: number) => Promise<string[]>;
+    /** A sub-select with the `venue_id` of these, the number of `bookings` ever made and of `events` that took place. */
+    counts: (ids: readonly string[]) => Part;
     /** The number of bookings ever made, online and offline. */
     made: Part;
     /** The next event as JSON. Null: none. */
