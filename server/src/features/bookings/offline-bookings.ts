@@ -261,6 +261,23 @@ export const isPlanFree = async (
 ): Promise<boolean> =>
   functions.every(({ rooms }) => rooms !== null) || calendar.isPlanFree(sql, venueId, quoteId);
 
+/** Fails with `dates_taken` unless a cancelled booking can have its days again. Names them if they are taken as the host sells them now. */
+export const assertFreeAgain = async (
+  context: BookingsContext,
+  tx: Sql,
+  booking: OfflineBookingRow,
+): Promise<void> => {
+  const isFree = await isPlanFree(context, tx, booking);
+  const { quoteId, functions } = booking;
+  for (const one of functions)
+    if (!isFree || one.rooms !== null)
+      await context.calendar.assertFree(tx, wantedBy(booking.venueId, one), {
+        quoteIds: [quoteId],
+        functionId: one.id,
+      });
+  if (!isFree) throw new Failure('dates_taken');
+};
+
 /** Runs one transaction with the venue's days locked. */
 export const writeOfflineBooking = async (
   { cacheInvalidation, calendar, db }: BookingsContext,

@@ -175,10 +175,8 @@ describe('the last use of a discount', () => {
     await booker.payDue(json.id, guest);
     return json.id;
   };
-  const add = (id: string, guest: TestUser, day: string) => {
-    const added = { ...stay(day), action: 'add', event_type: 'reception' };
-    return booker.requestChange(id, guest, added);
-  };
+  const added = (day: string) => ({ ...stay(day), action: 'add', event_type: 'reception' });
+  const add = (id: string, guest: TestUser, day: string) => booker.requestChange(id, guest, added(day));
   /** Discounts that quotes have, agreed or waiting. */
   const given = async (): Promise<number> => {
     const [row] = await app.db<{ count: number }[]>`
@@ -192,9 +190,19 @@ describe('the last use of a discount', () => {
     const [one, two] = guests as [TestUser, TestUser];
     const ids = [await aConfirmed(one, first), await aConfirmed(two, second)] as const;
     await save({ name: 'First one', percent: 10, uses: 1 });
-    const quotes = await Promise.all([add(ids[0], one, '2026-12-18'), add(ids[1], two, '2026-12-20')]);
+    const wanted = [
+      { url: `/api/bookings/${ids[0]}/`, as: one, body: added('2026-12-18') },
+      { url: `/api/bookings/${ids[1]}/`, as: two, body: added('2026-12-20') },
+    ];
+    const ask = ({ url, as, body }: (typeof wanted)[number], path: string, more: object = {}) =>
+      app.ask({ method: 'POST', url: `${url}${path}/`, as, body: { ...body, ...more } });
+    // Both have seen the lower price before either asks.
+    const seen = await Promise.all(wanted.map((one) => ask(one, 'change-quote')));
+    const answers = await Promise.all(
+      wanted.map((one, index) => ask(one, 'changes', { total_price: seen[index]?.json.total_price })),
+    );
     expect(await given()).toBe(1);
-    expect(quotes.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('is kept for a change that waits for the host', async () => {

@@ -4,9 +4,9 @@ import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { lockOfflineRow } from '../bookings.store.ts';
 import {
+  assertFreeAgain,
   auditOfflineBooking,
   findOwnOfflineBooking,
-  isPlanFree,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
 import { assertAllowed, transition } from '../transition.ts';
@@ -28,7 +28,7 @@ export const restoreOfflineBooking =
         throw new Failure('wrong_transition', { n: 'completed' });
       for (const { offeringId } of booking.functions)
         await offerings.findOfVenue(tx, booking.venueId, offeringId);
-      if (!(await isPlanFree(context, tx, booking))) throw new Failure('dates_taken');
+      await assertFreeAgain(context, tx, booking);
       await transition(context, tx, booking, 'restore', { by: 'host', id: host.id });
       await auditOfflineBooking(context, tx, host, id, 'restored', {});
     });
