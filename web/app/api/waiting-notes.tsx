@@ -1,14 +1,14 @@
 import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleExclamationPoint, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as outboxText from '../i18n/generated/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { WrittenText } from '../ui/written-text.tsx';
 import { textOf } from './error-message.ts';
 import { invalidateTags } from './invalidate-tags.ts';
-import { removeFromOutbox, sendWaiting, type Waiting } from './outbox.ts';
+import { removeFromOutbox, sendWaiting, useWaiting, type Waiting } from './outbox.ts';
 
 /** Sends again what waits, because its author wants it. */
 export const useSendAgain = (endpoint: Endpoint) => {
@@ -68,3 +68,23 @@ interface WaitingNotesProps {
 /** What waits in the outbox, where it was written: list items. */
 export const WaitingNotes = ({ endpoint, waiting }: WaitingNotesProps) =>
   waiting.map((one) => <WaitingNote key={one.key} endpoint={endpoint} waiting={one} />);
+
+interface UnlessWaitingProps {
+  endpoint: Endpoint;
+  /** See `Waiting`. */
+  about: string;
+  className?: string;
+  /** What one writes it with. */
+  children: ReactNode;
+}
+
+/** What waits in the outbox about one thing, of which there is one text; without it, the buttons or the form to write it. */
+export const UnlessWaiting = ({ endpoint, about, className = 'mt-3', children }: UnlessWaitingProps) => {
+  const waiting = useWaiting(endpoint, about);
+  if (waiting.length === 0) return children;
+  return (
+    <ul className={className}>
+      <WaitingNotes endpoint={endpoint} waiting={waiting} />
+    </ul>
+  );
+};

@@ -5,11 +5,10 @@ import { MessageCircle, Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
-import { useWaiting } from '#app/api/outbox.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
 import { useWriteLater } from '#app/api/use-write-later.ts';
-import { WaitingNotes } from '#app/api/waiting-notes.tsx';
+import { UnlessWaiting } from '#app/api/waiting-notes.tsx';
 import * as reviewingText from '#app/i18n/generated/reviewing.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -66,16 +65,15 @@ const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void })
 };
 
 /** The reply of the venue's host, with buttons for the host to write, edit or delete it. */
-export const HostReply = ({ review }: { review: Review }) => {
+export const HostReply = ({ review }: { review: Review }) => (
+  <UnlessWaiting endpoint={replyToReview} about={review.id}>
+    <OwnReply review={review} />
+  </UnlessWaiting>
+);
+
+const OwnReply = ({ review }: { review: Review }) => {
   const [open, setOpen] = useState<'write' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const unsent = useWaiting(replyToReview, review.id);
-  if (unsent.length > 0)
-    return (
-      <ul className="mt-3">
-        <WaitingNotes endpoint={replyToReview} waiting={unsent} />
-      </ul>
-    );
   if (open === 'write') return <ReplyForm review={review} onClose={close} />;
   if (review.reply === null) {
     return (

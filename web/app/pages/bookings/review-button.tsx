@@ -1,9 +1,8 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getBookingReview, writeReview } from '@mandap/contract/reviews/reviews.endpoints';
 import { Star } from 'lucide-react';
-import { useWaiting } from '#app/api/outbox.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { WaitingNotes } from '#app/api/waiting-notes.tsx';
+import { UnlessWaiting } from '#app/api/waiting-notes.tsx';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
@@ -17,16 +16,9 @@ const WriteReviewDialog = lazyDialog(() =>
 export const ReviewButton = ({ booking }: { booking: Booking }) => {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const { data, failure } = useRead(getBookingReview, { id: booking.id });
-  const unsent = useWaiting(writeReview, booking.id);
   const isWritable = data ? !data.review && data.canWrite : failure !== null;
-  if (unsent.length > 0)
-    return (
-      <ul className="w-full">
-        <WaitingNotes endpoint={writeReview} waiting={unsent} />
-      </ul>
-    );
   return (
-    <>
+    <UnlessWaiting endpoint={writeReview} about={booking.id} className="w-full">
       {isWritable && (
         <Button
           variant="primary"
@@ -40,6 +32,6 @@ export const ReviewButton = ({ booking }: { booking: Booking }) => {
         </Button>
       )}
       {wasOpened && <WriteReviewDialog booking={booking} isOpen={isOpen} onClose={close} />}
-    </>
+    </UnlessWaiting>
   );
 };

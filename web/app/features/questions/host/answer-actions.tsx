@@ -4,11 +4,10 @@ import { MessageCircle, Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { saveDraft } from '#app/api/drafts.ts';
-import { useWaiting } from '#app/api/outbox.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
 import { useWriteLater } from '#app/api/use-write-later.ts';
-import { WaitingNotes } from '#app/api/waiting-notes.tsx';
+import { UnlessWaiting } from '#app/api/waiting-notes.tsx';
 import * as questioningText from '#app/i18n/generated/questioning.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
@@ -62,17 +61,16 @@ const AnswerDialog = ({ question: { id, text: asked, answer }, onClose }: Answer
 };
 
 /** Lets users who answer for the venue write, edit or delete the answer. */
-export const AnswerActions = ({ question }: { question: ShownQuestion }) => {
+export const AnswerActions = ({ question }: { question: ShownQuestion }) => (
+  <UnlessWaiting endpoint={answerQuestion} about={question.id}>
+    <AnswerButtons question={question} />
+  </UnlessWaiting>
+);
+
+const AnswerButtons = ({ question }: { question: ShownQuestion }) => {
   const [open, setOpen] = useState<'write' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const { id, answer, text } = question;
-  const unsent = useWaiting(answerQuestion, id);
-  if (unsent.length > 0)
-    return (
-      <ul className="mt-3">
-        <WaitingNotes endpoint={answerQuestion} waiting={unsent} />
-      </ul>
-    );
   return (
     <>
       {answer === null ? (

@@ -8,9 +8,8 @@ import type { OwnReview, Review } from '@mandap/contract/reviews/reviews.schemas
 import { type ReviewOrdering, reviewOrderings } from '@mandap/domain/reviews/reviews';
 import { ChevronDown, Pencil, Trash } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useWaiting } from '#app/api/outbox.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { WaitingNotes } from '#app/api/waiting-notes.tsx';
+import { UnlessWaiting } from '#app/api/waiting-notes.tsx';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
@@ -42,13 +41,6 @@ const OwnReviewActions = ({ review, venueName }: { review: OwnReview; venueName:
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const isOpenToChange = new Date(review.editableUntil) > new Date();
-  const unsent = useWaiting(editReview, review.id);
-  if (unsent.length > 0)
-    return (
-      <ul className="mt-3">
-        <WaitingNotes endpoint={editReview} waiting={unsent} />
-      </ul>
-    );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
       <span className="me-auto">
@@ -110,7 +102,9 @@ const Card = ({
   const own = mine?.own.find(({ id }) => id === review.id);
   const { venueName, onOpenPhotos } = rest;
   const actions = own ? (
-    <OwnReviewActions review={own} venueName={venueName} />
+    <UnlessWaiting endpoint={editReview} about={own.id}>
+      <OwnReviewActions review={own} venueName={venueName} />
+    </UnlessWaiting>
   ) : (
     <ReportButton review={review} isReported={mine?.reported.includes(review.id) ?? false} />
   );
