@@ -62,8 +62,8 @@ create table bookings (
 );
 create index bookings_by_venue on bookings (venue_id, start_date);
 create index bookings_waiting on bookings (expires_at) where status = 'pending';
-create index bookings_to_complete on bookings (end_date) where status = 'confirmed';
-create index bookings_to_remind on bookings (start_date) where status = 'confirmed';
+create index bookings_to_complete on bookings (end_date) where source = 'guest' and status = 'confirmed';
+create index bookings_to_remind on bookings (start_date) where source = 'guest' and status = 'confirmed';
 -- Each host's card shows how many events they have had.
 create index bookings_held on bookings (venue_id) where took_place(status, unconfirmed);
 -- A guest's bookings by day and by total, in both directions. The index includes the filters' columns, so that counting

@@ -147,6 +147,23 @@ describe('POST /api/accounts/deletion/', () => {
     expect([(await askFor(guest)).status, (await askFor(host)).status]).toEqual([200, 200]);
   });
 
+  test('accepts a host who has only offline bookings, which are notes of their own', async () => {
+    const host = await aPerson('vendor');
+    await db`insert into hosts (user_id, business_name, contact_name, phone, host_since)
+      values (${host.id}, 'Stays', 'Host', '+919800000000', '2025-01-01')`;
+    const venue = await aVenue(db, { owner: host });
+    const { status } = await app.ask({
+      method: 'POST',
+      url: '/api/hosting/bookings/',
+      as: host,
+      body: {
+        ...{ venue_id: venue.id, guest_name: 'Kamla Devi', guest_count: 200, price: 50_000 },
+        ...{ start_date: '2027-03-01', end_date: '2027-03-01' },
+      },
+    });
+    expect([status, (await askFor(host)).status]).toEqual([201, 200]);
+  });
+
   test('refuses while a refund is pending', async () => {
     const guest = await aPerson();
     const venue = await aVenue(db);

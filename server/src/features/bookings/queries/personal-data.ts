@@ -18,12 +18,12 @@ export const findPersonalData = async (db: Db, userId: string): Promise<Personal
   return { sections: { bookings, offlineBookings, blockedDays } };
 };
 
-/** An account cannot be deleted while it has current or future bookings as guest or host. */
+/** An account cannot be deleted while it has current or future bookings as guest or host. Offline bookings are the host's own notes. */
 export const findDeletionObstacle = async (userId: string, sql: Sql): Promise<DeletionObstacle | null> => {
   const [row] = await sql<{ live: boolean }[]>`
     select exists (select 1 from bookings where user_id = ${userId} and is_live_booking(status))
       or exists (select 1 from published.venues v join bookings b on b.venue_id = v.id
-        where v.owner_id = ${userId} and is_live_booking(b.status)) as live`;
+        where v.owner_id = ${userId} and b.source = 'guest' and is_live_booking(b.status)) as live`;
   return row?.live ? 'bookings_live' : null;
 };
 
