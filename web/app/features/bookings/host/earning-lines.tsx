@@ -1,10 +1,9 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { dayOf, percent, rupees } from '#app/i18n/format.ts';
+import { percent, rupees } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { type Figure, Figures } from '#app/ui/figures.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
-import { PaymentPlan } from '../payment-plan.tsx';
 
 const linesOf = ({ kind, earning, functions = [] }: HostBooking): Figure[] => {
   const { pricePerDay, nights: n, base, addOns, taxes, commission } = earning;
@@ -80,9 +79,6 @@ export const PaidLines = ({ booking, hasEarning }: { booking: HostBooking; hasEa
         <Balance booking={booking} />
         {cash.hostOwes > 0 && <Line label={vendorText.hostOwes()} value={rupees(cash.hostOwes)} />}
       </dl>
-      {booking.instalments && booking.status !== 'cancelled' && (
-        <PaymentPlan parts={booking.instalments} today={dayOf(new Date().toISOString())} />
-      )}
       {cash.hostOwes > 0 && <p className="mt-1 text-tiny text-muted">{vendorText.hostOwesWhy()}</p>}
     </div>
   );

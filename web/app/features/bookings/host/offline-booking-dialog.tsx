@@ -78,7 +78,7 @@ const Instalments = ({ form, field, errorOf, today }: OfflineBookingForm & { tod
   return (
     <>
       {fields.map(({ key }, index) => (
-        <div key={key} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 max-[359px]:grid-cols-1">
+        <div key={key} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
           <TextField
             {...field(`instalments.${index}.amount`)}
             label={vendorText.instalmentAmount()}
@@ -97,7 +97,7 @@ const Instalments = ({ form, field, errorOf, today }: OfflineBookingForm & { tod
             error={errorOf(`instalments.${index}.dueOn`)}
             onSelect={(day) => form.setValue(`instalments.${index}.dueOn`, day)}
           />
-          <IconButton label={bookOfferText.remove()} onClick={() => remove(index)}>
+          <IconButton label={bookOfferText.remove()} className="mt-7" onClick={() => remove(index)}>
             <Trash aria-hidden />
           </IconButton>
         </div>
