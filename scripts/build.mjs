@@ -98,7 +98,7 @@ export async function serverInDevelopment() {
   const { context } = await import('esbuild');
   const entryPoints = ['main.ts', ...threads];
   return context({
-    ...bundleOf('server', { entryPoints, to: 'dev' }),
+    ...bundleOf('server', { entryPoints, to: '.build' }),
     splitting: false,
     sourcesContent: false,
   });

@@ -41,7 +41,7 @@ let origin: Promise<string | null>;
 startServer();
 
 function startServer(): void {
-  const started = fork(join(root, 'server/dev/main.js'), {
+  const started = fork(join(root, 'server/.build/main.js'), {
     cwd: root,
     execArgv: ['--enable-source-maps'],
     env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: config.publicUrl },
