@@ -56,18 +56,36 @@ interface Write {
   changes: readonly Tag[];
 }
 
-const endpoint =
-  <Tags extends Read | Write>(method: Method) =>
+/** A call that everyone may make. */
+export type PublicEndpoint<S extends EndpointSchema = EndpointSchema> = Endpoint<S> & { access: 'public' };
+/** A call of signed-in people. */
+export type GuardedEndpoint<S extends EndpointSchema = EndpointSchema> = Endpoint<S> & {
+  access: Exclude<Access, 'public'>;
+};
+
+/** Its type says whether the call is public, so the server cannot serve it with the wrong kind of handler. */
+interface NewEndpoint<Tags> {
   <S extends EndpointSchema>(
     path: Endpoint['path'],
-    access: Access | Role,
+    access: 'public',
     extras: Extras & Tags,
-  ): Endpoint<S> => ({
-    method,
-    path,
-    access: access === 'public' || access === 'signed-in' || typeof access === 'object' ? access : [access],
-    ...extras,
-  });
+  ): PublicEndpoint<S>;
+  <S extends EndpointSchema>(
+    path: Endpoint['path'],
+    access: Exclude<Access, 'public'> | Role,
+    extras: Extras & Tags,
+  ): GuardedEndpoint<S>;
+}
+
+const endpoint =
+  <Tags extends Read | Write>(method: Method): NewEndpoint<Tags> =>
+  (path: Endpoint['path'], access: Access | Role, extras: Extras & Tags) =>
+    ({
+      method,
+      path,
+      access: access === 'public' || access === 'signed-in' || typeof access === 'object' ? access : [access],
+      ...extras,
+    }) as never;
 
 // These annotations let bundlers drop the endpoints that a page does not call.
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,10 @@
-import type { CheckedInputOf, Endpoint, OutputOf } from '@mandap/contract/endpoint';
+import type {
+  CheckedInputOf,
+  Endpoint,
+  GuardedEndpoint,
+  OutputOf,
+  PublicEndpoint,
+} from '@mandap/contract/endpoint';
 import type { Tag } from '@mandap/contract/tags';
 import type { Actor } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -56,33 +62,27 @@ export const cached =
   };
 
 /** A public call whose responses may be `cached`. */
-export const publicCall = <E extends Endpoint>(
+export const publicCall = <E extends PublicEndpoint>(
   endpoint: E,
   handle: (input: CheckedInputOf<E>, call: Call) => Promise<OutputOf<E> | Written | Uncacheable<OutputOf<E>>>,
   tagsOf?: (shows: readonly Tag[], input: CheckedInputOf<E>) => CacheTag[],
-): ServedCall => {
-  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`);
-  return {
-    endpoint,
-    handle: (input, _actor, call) => handle(input as CheckedInputOf<E>, call),
-    tags: tagsOf
-      ? (((input: CheckedInputOf<E>) => tagsOf(endpoint.shows ?? [], input)) as ServedCall['tags'])
-      : null,
-  };
-};
+): ServedCall => ({
+  endpoint,
+  handle: (input, _actor, call) => handle(input as CheckedInputOf<E>, call),
+  tags: tagsOf
+    ? (((input: CheckedInputOf<E>) => tagsOf(endpoint.shows ?? [], input)) as ServedCall['tags'])
+    : null,
+});
 
 /** A call that requires sign-in. The contract's `access` has the roles. */
-export const guardedCall = <E extends Endpoint>(
+export const guardedCall = <E extends GuardedEndpoint>(
   endpoint: E,
   handle: (input: CheckedInputOf<E>, actor: Actor, call: Call) => Promise<OutputOf<E>>,
-): ServedCall => {
-  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`);
-  return {
-    endpoint,
-    async handle(input, actor, call) {
-      if (!actor) throw new Failure('not_authenticated');
-      return handle(input as CheckedInputOf<E>, actor, call);
-    },
-    tags: null,
-  };
-};
+): ServedCall => ({
+  endpoint,
+  async handle(input, actor, call) {
+    if (!actor) throw new Failure('not_authenticated');
+    return handle(input as CheckedInputOf<E>, actor, call);
+  },
+  tags: null,
+});
