@@ -2,24 +2,26 @@ import { sourceLanguage, translations } from './messages/sections.ts';
 import { readTranslations, recordDone } from './messages/translations.ts';
 
 /**
- * `npm run texts` lists for each language what is missing and what is outdated. `npm run texts -- --done hi [section.key …]`
- * records that texts of a language, or all of them, say what the English says now.
+ * `npm run texts` counts for each language what is outdated and what is missing. `npm run texts -- hi` lists it, what is missing
+ * last. `npm run texts -- --done hi [section.key …]` records that texts of a language, or all of them, say what the English says
+ * now.
  */
-const usage = `npm run texts [-- --done <${translations().join('|')}> [section.key …]]`;
+const usage = `npm run texts [-- [--done] <${translations().join('|')}> [section.key …]]`;
 
-const list = (): void => {
-  for (const language of translations()) {
-    const rows = readTranslations(language);
-    const unfinished = rows.filter(({ state }) => state !== 'translated');
-    const numberOf = (wanted: string) => unfinished.filter(({ state }) => state === wanted).length;
-    console.log(
-      `${language}: ${rows.length} texts, ${numberOf('missing')} missing, ${numberOf('outdated')} outdated`,
-    );
-    for (const { state, key, from, english } of unfinished) {
-      console.log(`  ${state}  ${key}`);
-      if (state === 'outdated') console.log(`    was  ${from ?? '?'}\n    is   ${english}`);
-    }
-  }
+const unfinished = (language: string) =>
+  readTranslations(language).filter(({ state }) => state !== 'translated');
+
+const count = (language: string): void => {
+  const rows = unfinished(language);
+  const missing = rows.filter(({ state }) => state === 'missing').length;
+  console.log(`${language}: ${rows.length - missing} outdated, ${missing} missing`);
+};
+
+const list = (language: string): void => {
+  const rows = unfinished(language);
+  for (const { key, from, english } of rows.filter(({ state }) => state === 'outdated'))
+    console.log(`  outdated  ${key}\n    was  ${from ?? '?'}\n    is   ${english}`);
+  for (const { key } of rows.filter(({ state }) => state === 'missing')) console.log(`  missing  ${key}`);
 };
 
 const record = (language: string, keys: string[]): void => {
@@ -29,10 +31,14 @@ const record = (language: string, keys: string[]): void => {
   recordDone(language, keys);
 };
 
-const [option, language = '', ...keys] = process.argv.slice(2);
-if (option === undefined) list();
-else if (option === '--done' && translations().includes(language)) record(language, keys);
-else {
+const [first, ...others] = process.argv.slice(2);
+const isDone = first === '--done';
+const languages = isDone ? others.slice(0, 1) : [first, ...others].filter((one) => one !== undefined);
+if ((isDone && languages.length === 0) || languages.some((one) => !translations().includes(one))) {
   console.error(`${usage} (${sourceLanguage} is the source)`);
   process.exitCode = 2;
+} else if (isDone) record(languages[0] ?? '', others.slice(1));
+else {
+  for (const language of languages.length > 0 ? languages : translations()) count(language);
+  for (const language of languages) list(language);
 }
