@@ -1,4 +1,4 @@
-// The endpoints of each noun. Add new endpoint files here.
+// Written by `npm run endpoints`.
 export * as accounts from './accounts/accounts.endpoints.ts';
 export * as accountsAdmin from './accounts/admin.endpoints.ts';
 export * as accountsProfile from './accounts/profile.endpoints.ts';
