@@ -108,13 +108,19 @@ export async function serverInDevelopment() {
 export async function buildWeb() {
   const [build, draft] = [join(root, 'web/build'), join(root, 'web/.build')];
   await rm(draft, { recursive: true, force: true });
+  const languages = await compileMessages();
+  // At once: much of a build runs on one core.
+  await Promise.all(
+    languages.map((language) =>
+      runNode([binOf('@react-router/dev', 'react-router'), 'build'], {
+        cwd: join(root, 'web'),
+        env: { NODE_ENV: 'production', PAGES_LANGUAGE: language },
+        say: 'Building the pages',
+      }),
+    ),
+  );
   const shells = [];
-  for (const language of await compileMessages()) {
-    await runNode([binOf('@react-router/dev', 'react-router'), 'build'], {
-      cwd: join(root, 'web'),
-      env: { NODE_ENV: 'production', PAGES_LANGUAGE: language },
-      say: 'Building the pages',
-    });
+  for (const language of languages) {
     shells.push(await readShell(join(draft, language, 'client'), language === 'en' ? '' : `/${language}`));
     // The browser's files have the hash of their content in their name, so all languages share a directory.
     await cp(join(draft, language, 'client'), join(draft, 'client'), { recursive: true });
