@@ -22,6 +22,25 @@ import { LanguageOffer, SiteServices } from './shell/site-services.tsx';
 import { beforePaint } from './theme/theme.ts';
 import latin from './ui/fonts/eczar-latin.woff2?url';
 
+/*
+ * From a request to pixels:
+ *
+ * 1. `server/src/http/pages.ts` takes the request. If the page is cached, it is answered. Otherwise React Router runs the loaders of
+ *    the routes that match (`routes.ts`): this one, and that of the page. They call the API in the same process
+ *    (`api/server-loader.server.ts`).
+ * 2. `entry.server.tsx` renders `Layout`, with `Root` and the page in it, to one text (`rendering/render.server.ts`). `HydrateCache`
+ *    puts what the loaders read into the query cache, from which all components read. `HandedData` writes it into the page.
+ * 3. Pages with a loader can be read without scripts, so theirs start after the first pictures
+ *    (`rendering/late-scripts.server.ts`); those of other pages at once. `pages.ts` adds a content security policy that allows only
+ *    the inline scripts with this render's nonce, and caches the page until something that it shows changes.
+ * 4. In the browser `beforePaint` sets the theme, and the page is painted from its HTML. Then `entry.client.tsx` hydrates it, with
+ *    the data that `HandedData` wrote. Reviews and questions stay HTML until they are near (`rendering/late-part.tsx`).
+ * 5. From now on links change the page in the browser: the page's `clientLoader` reads through the query cache
+ *    (`api/browser-loader.ts`). Pages without a loader are frames whose components read what they show.
+ *
+ * What each part gains is in `rendering/README.md`. A script that does not come makes `LostPage`, an error `FailedPage`.
+ */
+
 export const links: Route.LinksFunction = () => [
   {
     rel: 'preload',
