@@ -322,6 +322,13 @@ describe('any price book', () => {
     );
   });
 
+  it('leaves a rupee of a rent of a rupee', () => {
+    const half = { name: 'One', code: null, percent: 5000, amount: null, days: null, uses: null };
+    const some = { ...noPriceBook, discounts: [{ ...half, audience: 'everyone' as const }] };
+    const stay = { start: '2026-12-01', end: '2026-12-01', guests: 1, bookedOn: '2026-12-01' };
+    expect(totalsOf(priceOf(termsOf(100, some), stay)).rent).toBe(100);
+  });
+
   it('is changed by no rule that does not match', () => {
     fc.assert(
       fc.property(anyBook, rupees(500_000), anyStay, (some, price, stay) => {

@@ -252,7 +252,8 @@ export const discountOf = (
   occasion: DiscountOccasion,
 ): { change: PriceChange | null; refusals: Refusal[] } => {
   if (discounts.length === 0) return { change: null, refusals: [] };
-  const most = shareInRupees(rent, largestReduction);
+  // At least a rupee is left.
+  const most = Math.min(shareInRupees(rent, largestReduction), rent - 100);
   const off = ({ name, percent, amount }: Discount): Paise =>
     amount === null
       ? Math.min(most, shareInRupees(rent, percent ?? 0))

@@ -99,7 +99,8 @@ interface Copying {
 async function copyInto(tx: Tx, table: DumpedTable): Promise<Copying> {
   const columns = table.columns.map(quotedName).join(', ');
   const rows = tx.copyIn(`copy ${quoted(table)} (${columns}) from stdin`);
-  const failed = new Promise<never>((_, reject) => void rows.once('error', reject));
+  // After a refused row, ending the copy may fail as well.
+  const failed = new Promise<never>((_, reject) => void rows.on('error', reject));
   failed.catch(() => {});
   const done = (work: (callback: (error?: Error | null) => void) => void) =>
     Promise.race([
