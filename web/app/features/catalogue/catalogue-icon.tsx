@@ -18,7 +18,7 @@ export const CatalogueIcon = ({ icon, className }: { icon: IconName; className?:
     style={{
       maskImage: `url(${drawings})`,
       maskSize: `${catalogueIcons.length * 100}% 100%`,
-      maskPosition: `${(catalogueIcons.indexOf(icon) / last) * 100}% 0`,
+      maskPosition: `${((catalogueIcons.indexOf(icon) / last) * 100).toFixed(2)}% 0`,
     }}
   />
 );

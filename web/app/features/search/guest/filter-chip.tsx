@@ -1,5 +1,5 @@
 import type { Day } from '@mandap/domain/days';
-import { ChevronDown, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as listText from '#app/i18n/generated/list.ts';
@@ -171,7 +171,7 @@ export const FilterChip = ({
         <summary className={isOn ? 'pe-1' : 'pe-3.5'}>
           {icon}
           <span>{label}</span>
-          {!isOn && <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />}
+          {!isOn && <span className="masked chevron transition-transform group-open:rotate-180" />}
         </summary>
         <div className="filter-panel">
           {isShown && (

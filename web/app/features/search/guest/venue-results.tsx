@@ -3,7 +3,7 @@ import { countLimit } from '@mandap/contract/search/search';
 import { listVenues } from '@mandap/contract/search/search.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Month, Weekday } from '@mandap/domain/weekdays';
-import { ChevronDown, Map as MapIcon, RefreshCw } from 'lucide-react';
+import { Map as MapIcon, RefreshCw } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
@@ -80,7 +80,7 @@ const SortSelect = ({ filters: { search, near, place, sort } }: { filters: Venue
             </option>
           ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute end-1 size-[18px]" />
+      <span className="masked chevron pointer-events-none absolute end-1" />
     </label>
   );
 };
