@@ -19,7 +19,7 @@ const exportOf = (name: string): string => {
 
 const header = '// Written by `npm run endpoints`.\n';
 
-/** What stands in the files that list all endpoints and all schemas, by path. */
+/** The content of the files that list all endpoints and all schemas, by path. */
 export const lists = (): { path: string; text: string }[] => [
   {
     path: join(contract, 'endpoints-of-nouns.ts'),

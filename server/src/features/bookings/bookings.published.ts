@@ -59,10 +59,6 @@ export const bookingsForPayments = {
   searched: part`(select booking_id, search_text from booking_overviews)`,
 };
 
-/** The word of the API for the source of booking `alias`. */
-export const kindOf = (alias: Part): Part =>
-  part`case ${alias}.source when 'host' then 'offline' else 'platform' end`;
-
 /** Whether something is still to happen with booking `b`: a guest's waits for its completion even when it is over. */
 const isOpen = (today: Day): Part =>
   part`is_live_booking(b.status) and (b.source = 'guest' or b.end_date >= ${today})`;
@@ -80,7 +76,8 @@ export const bookingsForVenues = {
     from bookings where source = 'guest' and venue_id = any(${[...ids]}::uuid[]) group by venue_id)`,
   made: part`(select count(*)::int from bookings b where b.venue_id = v.id)`,
   nextEvent: (today: Day) => part`
-    (select jsonb_build_object('id', e.id, 'kind', ${kindOf(part`e`)}, 'startDate', e.start_date, 'endDate', e.end_date)
+    (select jsonb_build_object('id', e.id, 'kind', case e.source when 'host' then 'offline' else 'platform' end,
+        'startDate', e.start_date, 'endDate', e.end_date)
       from bookings e where e.venue_id = v.id and e.status = 'confirmed' and e.end_date >= ${today}
       order by e.start_date, e.id limit 1)`,
   /** Whether a venue has bookings that are not over or, if a guest made them, wait for their completion. */
@@ -94,7 +91,7 @@ export const bookingsForVenues = {
 /** Rows that refer to a venue and outlive its removal. */
 export const venuesOfBookings = [part`(select venue_id from bookings)`];
 
-/** The codes of a venue's newest bookings by id: this many. */
+/** The codes of the venue's newest bookings, at most `newest`, by the id of the booking. */
 export const listBookingCodes = async (
   sql: Sql,
   venueId: string,

@@ -1,4 +1,3 @@
-import { cashLimit } from '@mandap/domain/bookings/cash';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import { Failure } from '#server/failure.ts';
 
@@ -11,12 +10,6 @@ export interface Cash {
   /** False: it came by UPI, bank transfer or cheque. */
   isCash: boolean;
 }
-
-/** Refuses cash that, with what was received in cash before, reaches the legal limit for one event. `field`: where to say so. */
-export const assertCashLimit = (before: Paise, amount: Paise, field: string): void => {
-  if (amount > 0 && before + amount >= cashLimit)
-    throw new Failure('bad_input', { fields: { [field]: ['cash_limit'] } });
-};
 
 /**
  * How much of the balance was received. Refuses more than is due, and a balance other than the one that the

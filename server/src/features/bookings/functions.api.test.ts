@@ -638,7 +638,7 @@ describe('an offline booking of several functions', () => {
   const others = (functions: { id: string }[]) =>
     functions.slice(1).map((one) => ({ ...one, offering_id: evening, hours: undefined, rooms: undefined }));
 
-  it('holds the days of each, has one price, and stands in the list, the calendar and the sheets', async () => {
+  it('holds the days of each, has one price, and is in the list, the calendar and the sheets', async () => {
     const { status, json } = await enter();
     expect(status).toBe(201);
     expect(json).toMatchObject({

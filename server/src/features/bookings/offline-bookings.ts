@@ -8,7 +8,7 @@ import {
   planWithLater,
 } from '@mandap/domain/bookings/payment-plan';
 import { hostLine } from '@mandap/domain/bookings/pricing';
-import { type Day, dayInIndia, nightsOf } from '@mandap/domain/days';
+import { type Day, nightsOf } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { NamedAsked, Offering } from '@mandap/domain/offerings/offering';
 import { mayAtVenue, type VenuePermission, type VenueRole } from '@mandap/domain/team/managers';
@@ -27,8 +27,6 @@ import type {
   OfflineBookingRow,
 } from './bookings.record.ts';
 import { lockOfflineRow } from './bookings.store.ts';
-import { assertCashLimit } from './cash-received.ts';
-import { sumFamilyCash } from './family-cash.ts';
 import { assertEventType } from './queries/event-types.ts';
 import { findOfflineBooking } from './queries/find-booking.ts';
 import { assertApart, assertAsked, assertStay, fieldAt, offeredAs, rangeOf } from './quote-stay.ts';
@@ -223,31 +221,15 @@ export const lockOfflineBooking = async (
   return found;
 };
 
-/** Refuses cash that, with what the same family paid in cash for this event, reaches the legal limit. `field`: where to say so. */
-export const assertCash = async (
-  { clock }: BookingsContext,
-  tx: Sql,
-  { id, venueId, contactPhone, ...days }: OfflineBookingRow,
-  amount: Paise,
-  field: string,
-): Promise<void> => {
-  const today: Day = dayInIndia(clock.now());
-  const family = {
-    bookingId: id,
-    venueId,
-    userId: null,
-    phones: [contactPhone],
-    stay: rangeOf(days),
-    today,
-  };
-  assertCashLimit(await sumFamilyCash(tx, family), amount, field);
-};
-
 /** Fails with `dates_taken` and the days of an event that somebody else has. The caller has locked the venue's days. */
 export const assertFree = async (
   { calendar }: BookingsContext,
   tx: Sql,
-  { quoteId, functions, venueId }: Pick<OfflineBookingRow, 'quoteId' | 'venueId'> & { functions: Functions },
+  {
+    quoteId,
+    functions,
+    venueId,
+  }: Pick<OfflineBookingRow, 'quoteId' | 'venueId'> & { functions: readonly BookingFunction[] },
 ): Promise<void> => {
   for (const one of functions)
     await calendar.assertFree(tx, wantedBy(venueId, one), { quoteIds: [quoteId], functionId: one.id });
@@ -268,13 +250,8 @@ export const assertFreeAgain = async (
   booking: OfflineBookingRow,
 ): Promise<void> => {
   const isFree = await isPlanFree(context, tx, booking);
-  const { quoteId, functions } = booking;
-  for (const one of functions)
-    if (!isFree || one.rooms !== null)
-      await context.calendar.assertFree(tx, wantedBy(booking.venueId, one), {
-        quoteIds: [quoteId],
-        functionId: one.id,
-      });
+  const functions = booking.functions.filter(({ rooms }) => !isFree || rooms !== null);
+  await assertFree(context, tx, { ...booking, functions });
   if (!isFree) throw new Failure('dates_taken');
 };
 

@@ -5,14 +5,15 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
-import { newCode } from '#server/short-code.ts';
+import type { Sql } from '#server/platform/db.ts';
 import { roleAt } from '#server/venue-access.ts';
+import { newBookingCode, withNewCode } from '../booking-code.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, OfflineBookingRow } from '../bookings.record.ts';
+import { assertCashLimit } from '../family-cash.ts';
 import {
   agreedPlan,
   agreedPrice,
-  assertCash,
   assertEventTypes,
   assertFree,
   assertPaidPart,
@@ -44,17 +45,18 @@ export const addOfflineBooking =
     assertPaidPart(entered);
     await assertEventTypes(context, entered);
     const id = newId();
-    await writeOfflineBooking(context, venueId, async (tx) => {
+    const write = async (tx: Sql) => {
       const functions = await bookEvents(context, tx, venueId, entered);
       const booking = draftBooking({ id, venueId, createdAt: clock.now() }, entered, functions);
-      if (entered.paidInCash) await assertCash(context, tx, booking, entered.paid, 'paid');
+      if (entered.paidInCash) await assertCashLimit(context, tx, booking, entered.paid, 'paid');
       await assertFree(context, tx, booking);
       await transition(context, tx, booking, 'request', { by: 'host', id: host.id });
       const { paid, paidInCash: isCash } = entered;
       await insertReceipt(tx, { bookingId: id, amount: paid, at: booking.createdAt, isCash });
       await auditOfflineBooking(context, tx, host, id, 'added', { after: { ...booking, paid } });
       await idempotent.recordCreated(tx, id);
-    });
+    };
+    await withNewCode(() => writeOfflineBooking(context, venueId, write));
     return id;
   };
 
@@ -65,7 +67,7 @@ export const draftBooking = (
   functions: AgreedQuote['functions'],
 ): OfflineBookingRow => ({
   ...created,
-  code: newCode('OB'),
+  code: newBookingCode('host'),
   source: 'host',
   userId: null,
   customerName: entered.guestName,

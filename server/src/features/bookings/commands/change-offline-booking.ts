@@ -7,11 +7,11 @@ import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, OfflineBookingRow } from '../bookings.record.ts';
 import { findMoney, updateCustomer } from '../bookings.store.ts';
 import { newQuote } from '../change-booking.ts';
+import { assertCashLimit } from '../family-cash.ts';
 import { agreeTo } from '../make-change.ts';
 import {
   agreedPlan,
   agreedPrice,
-  assertCash,
   assertEventTypes,
   assertFree,
   assertPaidPart,
@@ -48,7 +48,7 @@ export const changeOfflineBooking =
         paid,
         contactPhone,
       };
-      if (paidInCash) await assertCash(context, tx, after, paid - before.paid, 'paid');
+      if (paidInCash) await assertCashLimit(context, tx, after, paid - before.paid, 'paid');
       await updateCustomer(tx, id, { customerName, contactPhone, hostNote });
       const receipt = { amount: paid - before.paid, at: clock.now(), isCash: paidInCash };
       await insertReceipt(tx, { bookingId: id, ...receipt });

@@ -17,7 +17,7 @@ import type { IdempotentRequest } from '#server/idempotent.ts';
 import { lockInOrder } from '#server/platform/advisory-locks.ts';
 import { pipeline, type Sql } from '#server/platform/db.ts';
 import { ownNames } from '../booking-changes.ts';
-import { newBookingCode } from '../booking-code.ts';
+import { newBookingCode, withNewCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { type BookingRecord, type BookingRow, madeByGuest } from '../bookings.record.ts';
@@ -73,10 +73,7 @@ const whenItsTurn = async <T>(
   const atVenue = () =>
     mutex(requested.venueId, async ({ hasWaited }) => {
       if (hasWaited) await refuseTaken(context, requested);
-      return work().catch((error: unknown) => {
-        if (isCodeInUse(error)) return work();
-        throw error;
-      });
+      return withNewCode(work);
     });
   return config.rateLimits
     ? mutex(guestId, () => countedWhenDone(limits, bookingLimits.create, guestId, atVenue))
@@ -253,7 +250,3 @@ const draftBooking = (
     createdAt,
   };
 };
-
-/** There are 900 million codes, so a drawn code is occasionally in use. */
-const isCodeInUse = (error: unknown): boolean =>
-  (error as { constraint?: string }).constraint === 'booking_code_is_taken';

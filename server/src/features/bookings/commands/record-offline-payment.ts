@@ -4,12 +4,8 @@ import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { findMoney } from '../bookings.store.ts';
 import { type Cash, cashReceived } from '../cash-received.ts';
-import {
-  assertCash,
-  auditOfflineBooking,
-  findOwnOfflineBooking,
-  lockOfflineBooking,
-} from '../offline-bookings.ts';
+import { assertCashLimit } from '../family-cash.ts';
+import { auditOfflineBooking, findOwnOfflineBooking, lockOfflineBooking } from '../offline-bookings.ts';
 import { insertReceipt } from '../receipts.store.ts';
 import { notifyClients } from '../transition.ts';
 
@@ -28,7 +24,7 @@ export const recordOfflinePayment =
       await calendar.lockDays(tx, found.venueId);
       const booking = await lockOfflineBooking(tx, host, id, 'bookings');
       const amount = cashReceived(cash, (await findMoney(tx, id)).balance);
-      if (isCash) await assertCash(context, tx, booking, amount, 'amount');
+      if (isCash) await assertCashLimit(context, tx, booking, amount, 'amount');
       const receiptId = await insertReceipt(tx, { bookingId: id, amount, at: clock.now(), isCash });
       await auditOfflineBooking({ audit }, tx, host, id, 'paid', { note: formatPaise(amount) });
       await notifyClients(context, tx, booking);

@@ -1,6 +1,5 @@
 import { partOfCash } from '@mandap/domain/bookings/cash';
 import { tookPlace } from '@mandap/domain/bookings/outcome';
-import { dayInIndia } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -10,13 +9,12 @@ import type { BookingsContext } from '../bookings.context.ts';
 import { isOver } from '../bookings.money.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
 import { findMoney } from '../bookings.store.ts';
-import { assertCashLimit, type Cash, cashReceived } from '../cash-received.ts';
+import { type Cash, cashReceived } from '../cash-received.ts';
 import { completeBooking } from '../complete-booking.ts';
-import { sumFamilyCash } from '../family-cash.ts';
+import { assertCashLimit } from '../family-cash.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { hostOrAdmin } from '../parties.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
-import { rangeOf } from '../quote-stay.ts';
 import { notifyClients } from '../transition.ts';
 
 interface PaidAtVenue extends Partial<Cash> {
@@ -44,19 +42,7 @@ export const recordPaymentAtVenue =
       const isCompleted = booking.status === 'completed';
       const { netPaid, balance } = await findMoney(tx, id);
       const amount = cashReceived(cash, balance);
-      if (isCash) {
-        const today = dayInIndia(clock.now());
-        const { venueId, userId, contactPhone } = booking;
-        const family = {
-          bookingId: id,
-          venueId,
-          userId,
-          phones: [contactPhone],
-          stay: rangeOf(booking),
-          today,
-        };
-        assertCashLimit(await sumFamilyCash(tx, family), amount, 'amount');
-      }
+      if (isCash) await assertCashLimit(context, tx, booking, amount, 'amount');
       const kind = partOfCash(amount, netPaid, balance);
       const paymentId = await payments.recordAtVenue(tx, { bookingId: id, kind, amount, isCash });
       if (isCompleted) {

@@ -167,17 +167,20 @@ const listRestorable = async (
   const offered = await listOffered(db, coming);
   const restorable: string[] = [];
   for (const booking of coming) {
-    const rooms = booking.functions.filter((one) => one.rooms !== null);
     const isOffered = booking.functions.every(({ offeringId }) => offered.has(offeringId));
-    const areRoomsFree = rooms.map((one) => calendar.isFreeFor(wantedBy(booking.venueId, one)));
-    if (
-      isOffered &&
-      !(await Promise.all(areRoomsFree)).includes(false) &&
-      (await isPlanFree({ calendar }, db, booking))
-    )
+    if (isOffered && (await areRoomsFree(calendar, booking)) && (await isPlanFree({ calendar }, db, booking)))
       restorable.push(booking.id);
   }
   return restorable;
+};
+
+const areRoomsFree = async (
+  calendar: BookingsContext['calendar'],
+  { functions, venueId }: AnyBookingRecord,
+): Promise<boolean> => {
+  for (const one of functions)
+    if (one.rooms !== null && !(await calendar.isFreeFor(wantedBy(venueId, one)))) return false;
+  return true;
 };
 
 /** The offerings of these bookings that their host has not removed. */
