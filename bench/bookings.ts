@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { noFood } from '@mandap/domain/bookings/functions';
+import { noServices } from '@mandap/domain/bookings/functions';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { quote } from '@mandap/domain/bookings/quote';
 import { addDays, dayInIndia } from '@mandap/domain/days';
@@ -110,7 +110,7 @@ const bookingRow = (guest: TestUser, { venueId, day }: Slot, offeringId: string)
         endDate: day,
         guestCount: 100,
         minimum: null,
-        ...noFood,
+        ...noServices,
       },
     ],
     lines: price.lines,

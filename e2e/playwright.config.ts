@@ -18,7 +18,7 @@ const oneWidth = {
     'booking-form',
     'calendars',
     'change-dates',
-    'food',
+    'services',
     'hindi',
     'what-you-sell',
     'prices',

@@ -12,7 +12,6 @@ import type { Endpoint } from './endpoint.ts';
 import { pathNames } from './endpoint.ts';
 import { anId } from './example.ts';
 import { filesExamples } from './files/files.examples.ts';
-import { foodExamples } from './food/food.examples.ts';
 import { hostsExamples } from './hosts/hosts.examples.ts';
 import { ledgerExamples } from './ledger/ledger.examples.ts';
 import { messagesExamples } from './messages/messages.examples.ts';
@@ -27,6 +26,7 @@ import { questionsExamples } from './questions/questions.examples.ts';
 import { reviewsExamples } from './reviews/reviews.examples.ts';
 import { savedExamples } from './saved/saved.examples.ts';
 import { searchExamples } from './search/search.examples.ts';
+import { servicesExamples } from './services/services.examples.ts';
 import { settingsExamples } from './settings/settings.examples.ts';
 import { supportExamples } from './support/support.examples.ts';
 import { teamExamples } from './team/team.examples.ts';
@@ -50,7 +50,7 @@ const examples: Record<string, object> = {
   ...teamExamples,
   ...visitsExamples,
   ...offeringsExamples,
-  ...foodExamples,
+  ...servicesExamples,
   ...translationsExamples,
   ...calendarExamples,
   ...paymentsExamples,

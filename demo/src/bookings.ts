@@ -1,4 +1,4 @@
-import { noFood } from '@mandap/domain/bookings/functions';
+import { noServices } from '@mandap/domain/bookings/functions';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { quote } from '@mandap/domain/bookings/quote';
@@ -79,7 +79,7 @@ export const buildBooking = async (
         endDate: end,
         guestCount: guests,
         minimum: null,
-        ...noFood,
+        ...noServices,
       },
     ],
     lines: price.lines,

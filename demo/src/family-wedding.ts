@@ -1,12 +1,12 @@
-import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, noServices, summaryOf } from '@mandap/domain/bookings/functions';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { planned, priceOfAll } from '@mandap/domain/bookings/quote';
 import { addDays, type Day } from '@mandap/domain/days';
 import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { hoursOf } from '@mandap/domain/offerings/offering';
-import { findSoldFood } from '@mandap/server/src/features/food/queries/food.ts';
 import { listSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
+import { findSoldServices } from '@mandap/server/src/features/services/queries/services.ts';
 import { v7 as newId } from 'uuid';
 import { addBooking, buildBooking } from './bookings.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -37,7 +37,7 @@ export const insertFamilyWedding = async (
     status: 'confirmed',
   });
   const sold = await listSold(tx, venueId);
-  const { menus, terms: food } = await findSoldFood(tx, venueId);
+  const { menus, terms: foodTerms } = await findSoldServices(tx, venueId);
   const [menu] = menus;
   const each = events.map(({ offering: name, onDay, eventType, guests, plates }) => {
     const offering = sold.find((one) => one.name === name);
@@ -55,7 +55,7 @@ export const insertFamilyWedding = async (
       endDate: day,
       guestCount: guests,
       minimum: null,
-      ...noFood,
+      ...noServices,
       ...(menu &&
         plates > 0 && {
           menus: [
@@ -68,7 +68,7 @@ export const insertFamilyWedding = async (
               finalPlates: null,
             },
           ],
-          finalCountDays: food.finalCountDays,
+          finalCountDays: foodTerms.finalCountDays,
         }),
     };
     return { offering, booked };

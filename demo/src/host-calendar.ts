@@ -1,4 +1,4 @@
-import { noFood } from '@mandap/domain/bookings/functions';
+import { noServices } from '@mandap/domain/bookings/functions';
 import { addDays } from '@mandap/domain/days';
 import { insertBooking } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { draftBooking } from '@mandap/server/src/features/bookings/commands/add-offline-booking.ts';
@@ -28,7 +28,7 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
     [
       {
         ...offeredAs(await findSold(tx, venueId, undefined), {}),
-        ...noFood,
+        ...noServices,
         id: functionId,
         eventType: 'wedding',
         eventNames: null,

@@ -164,7 +164,7 @@ create table functions (
   ends int,
   -- The spend and the guests that the offering asked for at least when it was booked (domain/src/offerings/price-book.ts).
   minimum jsonb,
-  -- The menus with their plates and the extras with their quantities, as they were booked (domain/src/food/food.ts).
+  -- The menus with their plates and the extras with their quantities, as they were booked (domain/src/services/services.ts).
   menus jsonb not null default '[]',
   extras jsonb not null default '[]',
   -- The family gives the final count of plates until this many days before. Null: no food.

@@ -21,7 +21,6 @@ import { disputesFeature } from './features/disputes/disputes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { findPanOfHost } from './features/documents/documents.published.ts';
 import { filesFeature } from './features/files/files.feature.ts';
-import { foodFeature } from './features/food/food.feature.ts';
 import { hostsFeature } from './features/hosts/hosts.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
 import { ledgerAdministrationFeature } from './features/ledger/ledger-administration.feature.ts';
@@ -39,6 +38,7 @@ import { questionsFeature } from './features/questions/questions.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
+import { servicesFeature } from './features/services/services.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { supportFeature } from './features/support/support.feature.ts';
 import { teamFeature } from './features/team/team.feature.ts';
@@ -150,8 +150,8 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const team = teamFeature(core, { audit, settings, accounts, hosts, venues, listBookingCodes });
   const visits = visitsFeature(core, { audit, settings, venues });
   const offerings = offeringsFeature(core, { audit, settings, venues, published: published.toOfferings });
-  const food = foodFeature(core, { audit, venues, published: published.toFood });
-  const translations = translationsFeature(core, { audit, venues, offerings, food });
+  const services = servicesFeature(core, { audit, venues, published: published.toServices });
+  const translations = translationsFeature(core, { audit, venues, offerings, services });
   const calendar = calendarFeature(core, {
     audit,
     settings,
@@ -168,7 +168,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     catalogue,
     venues,
     offerings,
-    food,
+    services,
     calendar,
     ledger,
     payments,
@@ -241,7 +241,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     team,
     visits,
     offerings,
-    food,
+    services,
     translations,
     calendar,
     ledger,

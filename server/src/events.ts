@@ -1,10 +1,10 @@
 import type { CasePart } from '@mandap/contract/moderation/moderation';
 import type { OutcomeReminder } from '@mandap/domain/bookings/outcome';
 import type { Day } from '@mandap/domain/days';
-import type { CountReminder } from '@mandap/domain/food/food';
 import type { Language } from '@mandap/domain/languages';
 import type { Reminder } from '@mandap/domain/notifications/reminders';
 import type { Bearer } from '@mandap/domain/payments/payment-methods';
+import type { CountReminder } from '@mandap/domain/services/services';
 
 /** Changes that the other administrators are emailed about. */
 export type AdministratorChange =

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentsKit } from './features/documents/documents.testing.ts';
-import { createCaterer, generator, thali } from './features/food/food.testing.ts';
 import {
   createSeller,
   evening,
@@ -9,6 +8,7 @@ import {
   one,
   session,
 } from './features/offerings/offerings.testing.ts';
+import { createCaterer, generator, thali } from './features/services/services.testing.ts';
 import { type TestApp, testApp } from './testing/app.ts';
 import { type Booker, createBooker } from './testing/booker.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue } from './testing/builders.ts';
@@ -18,7 +18,7 @@ let booker: Booker;
 let venue: TestVenue;
 let offeringId: string;
 let morningId: string;
-let food: Record<string, string>;
+let services: Record<string, string>;
 
 const translated = [
   { text: 'Mango lawn', translation: 'आम वाला लॉन' },
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const lawn = await seller.addSpace(venue, 'Mango lawn');
   offeringId = await seller.offered(venue, session('Lawn, evening', lawn, ...evening));
   morningId = await seller.offered(venue, session('Mango lawn, morning', lawn, ...morning));
-  food = await createCaterer(app).sells(venue, { menus: [thali], extras: [generator] });
+  services = await createCaterer(app).sells(venue, { menus: [thali], extras: [generator] });
   await translate(translated);
 });
 
@@ -53,8 +53,8 @@ const anEvening = async (language: 'en' | 'hi', offering = offeringId) => {
   const day = `2027-02-0${days}`;
   const { json, status } = await booker.book(venue, guest, {
     ...one(offering, day),
-    menus: [{ menu_id: food['Rajasthani thali'], plates: 150 }],
-    extras: [{ extra_id: food['Generator, 125 kVA'], quantity: 1 }],
+    menus: [{ menu_id: services['Rajasthani thali'], plates: 150 }],
+    extras: [{ extra_id: services['Generator, 125 kVA'], quantity: 1 }],
   });
   expect(status, JSON.stringify(json)).toBe(201);
   await booker.payDue(json.id, guest);

@@ -7,8 +7,6 @@ import type { PublishedToCalendar } from './features/calendar/calendar.context.t
 import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { receiptsOfPayments, taxDetailsOfHost } from './features/documents/documents.published.ts';
-import type { PublishedToFood } from './features/food/food.context.ts';
-import { findFoodFields } from './features/food/food.published.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
 import { hostsForAccounts } from './features/hosts/hosts.published.ts';
 import type { PublishedToMessages } from './features/messages/messages.context.ts';
@@ -22,6 +20,8 @@ import type { PublishedToPlaces } from './features/places/places.context.ts';
 import { placeNames } from './features/places/places.published.ts';
 import { venuesOfQuestions } from './features/questions/questions.published.ts';
 import { venuesOfReviews } from './features/reviews/reviews.published.ts';
+import type { PublishedToServices } from './features/services/services.context.ts';
+import { findServiceFields } from './features/services/services.published.ts';
 import { ticketsForMessages } from './features/support/support.published.ts';
 import type { PublishedToVenues } from './features/venues/venues.context.ts';
 import * as venues from './features/venues/venues.published.ts';
@@ -59,7 +59,7 @@ export const toVenues: PublishedToVenues = {
   insertSpace,
   findSoldFields: async (sql, venueId) => ({
     ...(await findSoldFields(sql, venueId)),
-    ...(await findFoodFields(sql, venueId)),
+    ...(await findServiceFields(sql, venueId)),
   }),
   bookings: bookings.bookingsForVenues,
   references: [
@@ -76,7 +76,7 @@ export const toOfferings: PublishedToOfferings = {
   upcomingBookings: bookings.upcomingBookings,
 };
 
-export const toFood: PublishedToFood = { takenExtras: bookings.takenExtras };
+export const toServices: PublishedToServices = { takenExtras: bookings.takenExtras };
 
 export const toCalendar: PublishedToCalendar = bookings.bookingsForCalendar;
 

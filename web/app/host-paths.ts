@@ -26,7 +26,7 @@ export const toOfferings = (venueId: string) => `/vendor/venues/${venueId}/offer
 export const toPrices = (venueId: string, offeringId: string) =>
   `/vendor/venues/${venueId}/offerings/${offeringId}/prices`;
 /** The menus and extras of the venue. */
-export const toFood = (venueId: string) => `/vendor/venues/${venueId}/food`;
+export const toServices = (venueId: string) => `/vendor/venues/${venueId}/food`;
 /** The host's texts in both languages. */
 export const toHostTexts = (venueId: string) => `/vendor/venues/${venueId}/texts`;
 export const toTeam = (venueId: string) => `/vendor/venues/${venueId}/team`;

@@ -72,7 +72,7 @@ const paths: Record<string, string[]> = {
   toHostVenueEdit: [host.toHostVenueEdit('1'), host.toHostVenueEdit('1', 'photos')],
   toHostVenuePreview: [host.toHostVenuePreview('1')],
   toOfferings: [host.toOfferings('1')],
-  toFood: [host.toFood('1')],
+  toServices: [host.toServices('1')],
   toPrices: [host.toPrices('1', '2')],
   toHostTexts: [host.toHostTexts('1')],
   toTaxRates: [admin.toTaxRates()],
@@ -184,9 +184,6 @@ it('builds every path of the site', () => {
       "toFeatured": [
         "/featured-venues",
       ],
-      "toFood": [
-        "/vendor/venues/1/food",
-      ],
       "toForgotPassword": [
         "/auth/forgot-password",
       ],
@@ -283,6 +280,9 @@ it('builds every path of the site', () => {
       ],
       "toSafety": [
         "/safety-resources",
+      ],
+      "toServices": [
+        "/vendor/venues/1/food",
       ],
       "toSettings": [
         "/admin/settings",

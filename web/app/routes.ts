@@ -81,7 +81,7 @@ export default [
     route('vendor/venues/:id/preview', 'pages/venues/host-venue-preview-page.tsx'),
     route('vendor/venues/:id/offerings', 'pages/offerings/host-offerings-page.tsx'),
     route('vendor/venues/:id/offerings/:offeringId/prices', 'pages/offerings/host-prices-page.tsx'),
-    route('vendor/venues/:id/food', 'pages/food/host-food-page.tsx'),
+    route('vendor/venues/:id/food', 'pages/services/host-services-page.tsx'),
     route('vendor/venues/:id/texts', 'pages/translations/host-texts-page.tsx'),
     route('vendor/venues/:id/team', 'pages/team/host-team-page.tsx'),
     route('vendor/questions', 'pages/questions/host-questions-page.tsx'),

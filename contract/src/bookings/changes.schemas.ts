@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { catalogueKey, day, id, line, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { Booking } from './bookings.schemas.ts';
-import { ownName, RequestedFunction, requestedFood } from './new-booking.schemas.ts';
+import { ownName, RequestedFunction, requestedServices } from './new-booking.schemas.ts';
 import { Estimate } from './quotes.schemas.ts';
 
 const RequestedChange = z.extend(RequestedFunction, {
@@ -15,8 +15,8 @@ const RequestedChange = z.extend(RequestedFunction, {
   eventType: z.optional(catalogueKey()),
   ownName: ownName(),
   /** Without them: as before. Plates can change until they are guaranteed (`final_count_on`). */
-  menus: z.optional(requestedFood.menus),
-  extras: z.optional(requestedFood.extras),
+  menus: z.optional(requestedServices.menus),
+  extras: z.optional(requestedServices.extras),
 });
 
 export const ChangeQuote = z.object({
@@ -131,7 +131,7 @@ export const giveFinalCount = {
     id: id(),
     /** Without it: the main one. */
     functionId: z.optional(id()),
-    menus: requestedFood.menus,
+    menus: requestedServices.menus,
     /** The new total that the person saw, in rupees. If it differs, the answer is 409 with the current one. */
     totalPrice: z.optional(rupees()),
   }),

@@ -3,7 +3,7 @@ import { paymentMethods } from '@mandap/domain/bookings/payment-method';
 import * as z from 'zod/mini';
 import { catalogueKey, day, id, line, phone, rupees, text, wholeNumber } from '../checks.ts';
 
-export const services = () => z.array(catalogueKey()).check(z.maxLength(60, 'too_long'));
+export const addOnKeys = () => z.array(catalogueKey()).check(z.maxLength(60, 'too_long'));
 
 /** What is asked of an offering besides its days. */
 export const asked = {
@@ -14,7 +14,7 @@ export const asked = {
 };
 
 /** Plates of a menu and quantities of extras. The numbers are checked with the venue's minimum and stock. */
-export const requestedFood = {
+export const requestedServices = {
   menus: z
     .array(z.object({ menuId: id(), plates: z.int('not_a_whole_number') }))
     .check(z.maxLength(30, 'too_long')),
@@ -22,9 +22,9 @@ export const requestedFood = {
     .array(z.object({ extraId: id(), quantity: z.int('not_a_whole_number') }))
     .check(z.maxLength(60, 'too_long')),
 };
-export interface RequestedFood {
-  menus: z.output<typeof requestedFood.menus>;
-  extras: z.output<typeof requestedFood.extras>;
+export interface RequestedServices {
+  menus: z.output<typeof requestedServices.menus>;
+  extras: z.output<typeof requestedServices.extras>;
 }
 
 /** What is booked for one event. Its price depends on all of it. */
@@ -35,8 +35,8 @@ export const RequestedFunction = z.object({
   endDate: day(),
   ...asked,
   guestCount: wholeNumber(1, 1_000_000),
-  menus: z._default(requestedFood.menus, []),
-  extras: z._default(requestedFood.extras, []),
+  menus: z._default(requestedServices.menus, []),
+  extras: z._default(requestedServices.extras, []),
 });
 export type RequestedFunction = z.output<typeof RequestedFunction>;
 
@@ -64,7 +64,7 @@ export const NewBooking = z.extend(RequestedFunction, {
   specialRequests: z._default(text(2000), ''),
   contactPhone: z.optional(z.union([z.literal(''), phone()], { error: 'phone_invalid' })),
   paymentMethod: z._default(z.enum(paymentMethods, 'not_a_choice'), 'online'),
-  additionalServices: z._default(services(), []),
+  additionalServices: z._default(addOnKeys(), []),
   discountCode: discountCode(),
   /** The price that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
   totalPrice: z.optional(rupees()),

@@ -1,10 +1,10 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
-import { extraUnits, menuKinds } from '@mandap/domain/food/food';
+import { extraUnits, menuKinds } from '@mandap/domain/services/services';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, rupees, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
-import { discountCode, otherFunctions, RequestedFunction, services } from './new-booking.schemas.ts';
+import { addOnKeys, discountCode, otherFunctions, RequestedFunction } from './new-booking.schemas.ts';
 
 /** One event of a booking. Without `name`: the whole venue. Without `hours`: at the usual hours of the venue. */
 export const BookedFunction = z.object({
@@ -129,7 +129,7 @@ export const estimatePrice = {
     startDate: day(),
     endDate: day(),
     guestCount: z.optional(wholeNumber(1, 1_000_000)),
-    additionalServices: z.optional(services()),
+    additionalServices: z.optional(addOnKeys()),
   }),
   output: Quoted,
   fails: quoteFails,
@@ -140,7 +140,7 @@ export const quoteBooking = {
   input: z.extend(RequestedFunction, {
     id: id(),
     otherFunctions: otherFunctions(),
-    additionalServices: z._default(services(), []),
+    additionalServices: z._default(addOnKeys(), []),
     discountCode: discountCode(),
   }),
   output: Quoted,

@@ -1,14 +1,8 @@
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import { addDays, startOfDayInIndia } from '@mandap/domain/days';
-import { usualFoodTerms } from '@mandap/domain/food/food';
 import { toPaise } from '@mandap/domain/money';
 import { noPriceBook } from '@mandap/domain/offerings/price-book';
-import {
-  listTexts as listFoodTexts,
-  replaceExtras,
-  replaceMenus,
-  saveTerms,
-} from '@mandap/server/src/features/food/food.store.ts';
+import { usualFoodTerms } from '@mandap/domain/services/services';
 import { insertSpace } from '@mandap/server/src/features/offerings/offerings.published.ts';
 import {
   insertOffering,
@@ -16,6 +10,12 @@ import {
   listTexts as listOfferingTexts,
 } from '@mandap/server/src/features/offerings/offerings.store.ts';
 import { ensureTehsil } from '@mandap/server/src/features/places/commands/confirm-place.ts';
+import {
+  listTexts as listServiceTexts,
+  replaceExtras,
+  replaceMenus,
+  saveTerms,
+} from '@mandap/server/src/features/services/services.store.ts';
 import { storeTranslation } from '@mandap/server/src/features/translations/translations.store.ts';
 import { foldNewWords } from '@mandap/server/src/features/venues/fold-new-words.ts';
 import { listTexts as listVenueTexts } from '@mandap/server/src/features/venues/venues.store.ts';
@@ -56,7 +56,7 @@ export const insertVenue = async (context: SeedContext, venue: DemoVenue): Promi
   await insertSpace(tx, { id: newId(), venueId: id, name });
   const pictures = await insertDetails(context, venue, id);
   await insertOfferings(context, venue, id, pictures);
-  await insertFood(context, venue, id);
+  await insertServices(context, venue, id);
   await insertTranslations(context, id);
   await foldNewWords(tx);
   await insertBookedDays(context, venue, id);
@@ -112,17 +112,17 @@ const insertOfferings = async (
   }
 };
 
-const insertFood = async (
+const insertServices = async (
   { tx, today }: SeedContext,
-  { food }: DemoVenue,
+  { services }: DemoVenue,
   venueId: string,
 ): Promise<void> => {
-  if (!food) return;
+  if (!services) return;
   const at = startOfDayInIndia(today);
   await saveTerms(tx, venueId, usualFoodTerms);
-  const menus = food.menus.map((menu) => ({ ...menu, id: newId(), price: toPaise(menu.price) }));
+  const menus = services.menus.map((menu) => ({ ...menu, id: newId(), price: toPaise(menu.price) }));
   await replaceMenus(tx, venueId, menus, at);
-  const extras = food.extras.map((extra) => ({
+  const extras = services.extras.map((extra) => ({
     ...extra,
     id: newId(),
     price: toPaise(extra.price),
@@ -138,7 +138,7 @@ const insertTranslations = async ({ tx }: SeedContext, venueId: string): Promise
   const written = [
     ...(await listVenueTexts(tx, venueId)),
     ...(await listOfferingTexts(tx, venueId)),
-    ...(await listFoodTexts(tx, venueId)),
+    ...(await listServiceTexts(tx, venueId)),
   ];
   for (const original of new Set(written)) {
     const translation = hindiTexts[original];

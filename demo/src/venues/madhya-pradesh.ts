@@ -173,7 +173,7 @@ export const anandVatikaLawn: DemoVenue = {
     photography: [20_000, 'Photos and video, one day'],
     sound_system: [null, 'With DJ, till 10 pm'],
   },
-  food: {
+  services: {
     menus: [
       {
         kind: 'veg',

@@ -1,8 +1,8 @@
 import type { NamedPolicy } from '@mandap/domain/bookings/cancellation';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
-import type { Extra, Menu } from '@mandap/domain/food/food';
 import type { OfferingUnit, SpaceKind } from '@mandap/domain/offerings/offering';
+import type { Extra, Menu } from '@mandap/domain/services/services';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import type { VenueReason } from '@mandap/domain/venues/lifecycle';
 import type { PracticalDetails } from '@mandap/domain/venues/practical-details';
@@ -113,7 +113,7 @@ export interface DemoVenue {
   /** Undefined: the whole venue by the day only. */
   sells?: { spaces: [name: string, kind: SpaceKind][]; offerings: DemoOffering[] };
   /** In rupees per plate and per unit. Undefined: neither menus nor extras. */
-  food?: {
+  services?: {
     menus: (Pick<Menu, 'kind' | 'name' | 'dishes' | 'minPlates'> & { price: number })[];
     extras: (Pick<Extra, 'name' | 'unit' | 'stock' | 'leadDays'> & { price: number })[];
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BookingFunction, hasCheckOut, inTimeOrder, noFood, summaryOf } from './functions.ts';
+import { type BookingFunction, hasCheckOut, inTimeOrder, noServices, summaryOf } from './functions.ts';
 
 const wedding: BookingFunction = {
   id: 'wedding',
@@ -13,7 +13,7 @@ const wedding: BookingFunction = {
   startDate: '2027-02-12',
   endDate: '2027-02-13',
   guestCount: 400,
-  ...noFood,
+  ...noServices,
 };
 
 it('sums up a booking: the main event, the first and last day, the largest number of guests', () => {

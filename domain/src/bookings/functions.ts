@@ -1,8 +1,8 @@
 import type { Day } from '../days.ts';
-import type { BookedExtra, BookedMenu } from '../food/food.ts';
 import type { Names } from '../languages.ts';
 import type { Hours } from '../offerings/offering.ts';
 import type { PriceBook } from '../offerings/price-book.ts';
+import type { BookedExtra, BookedMenu } from '../services/services.ts';
 import type { EventType } from './lifecycle.ts';
 
 /** One event of a booking: what is booked for it, and when. */
@@ -33,8 +33,8 @@ export interface BookingFunction {
 /** The most characters of a name that a family gives to an event. */
 export const maxEventName = 40;
 
-/** Of a function for which neither food nor extras were booked. */
-export const noFood = { menus: [], extras: [], finalCountDays: null } as const;
+/** Of a function for which neither menus nor extras were booked. */
+export const noServices = { menus: [], extras: [], finalCountDays: null } as const;
 
 /** The most functions of a booking. */
 export const maxFunctions = 12;

@@ -1,9 +1,9 @@
-import type { ExtraUnit } from '../food/food.ts';
 import type { Names } from '../languages.ts';
 import { gstOn } from '../ledger/gst.ts';
 import type { HostTax, TaxClass } from '../ledger/tax-classes.ts';
 import { type BasisPoints, type Paise, shareOf } from '../money.ts';
 import type { PriceStep } from '../offerings/price-book.ts';
+import type { ExtraUnit } from '../services/services.ts';
 import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
 
 /** How an offering is counted. */

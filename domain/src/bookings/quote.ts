@@ -1,5 +1,4 @@
 import { addDays, type Day, type DayRange, daysBetween, nightsOf } from '../days.ts';
-import { type BookedExtra, type BookedMenu, namesOfExtra, platesOf } from '../food/food.ts';
 import type { Names } from '../languages.ts';
 import { type HostTax, rateOfClass } from '../ledger/tax-classes.ts';
 import type { BasisPoints, Paise } from '../money.ts';
@@ -13,6 +12,7 @@ import {
   type UnitPrice,
   unitPriceOf,
 } from '../offerings/price-steps.ts';
+import { type BookedExtra, type BookedMenu, namesOfExtra, platesOf } from '../services/services.ts';
 import type { AddOn, AddOnOffer } from '../venues/add-ons.ts';
 import { type PaymentPlan, type PlanRules, planOf, usualRules } from './payment-plan.ts';
 import {

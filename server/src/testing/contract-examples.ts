@@ -13,7 +13,6 @@ import { depositsRequests } from '../features/deposits/deposits.contract.testing
 import { disputesRequests } from '../features/disputes/disputes.contract.testing.ts';
 import { documentsRequests } from '../features/documents/documents.contract.testing.ts';
 import { filesRequests } from '../features/files/files.contract.testing.ts';
-import { foodRequests } from '../features/food/food.contract.testing.ts';
 import { hostsRequests } from '../features/hosts/hosts.contract.testing.ts';
 import { ledgerRequests } from '../features/ledger/ledger.contract.testing.ts';
 import { messagesRequests } from '../features/messages/messages.contract.testing.ts';
@@ -28,6 +27,7 @@ import { questionsRequests } from '../features/questions/questions.contract.test
 import { reviewsRequests } from '../features/reviews/reviews.contract.testing.ts';
 import { savedRequests } from '../features/saved/saved.contract.testing.ts';
 import { searchRequests } from '../features/search/search.contract.testing.ts';
+import { servicesRequests } from '../features/services/services.contract.testing.ts';
 import { settingsRequests } from '../features/settings/settings.contract.testing.ts';
 import { supportRequests } from '../features/support/support.contract.testing.ts';
 import { teamRequests } from '../features/team/team.contract.testing.ts';
@@ -53,7 +53,7 @@ const requests: Requests = {
   ...teamRequests,
   ...visitsRequests,
   ...offeringsRequests,
-  ...foodRequests,
+  ...servicesRequests,
   ...translationsRequests,
   ...calendarRequests,
   ...paymentsRequests,

@@ -43,14 +43,14 @@ const showing = [
     'compareVenues',
     'getVenue',
     'listOfferings',
-    'listFood',
+    'listServices',
     'listTranslations',
   ],
   ...['listReviews', 'listQuestions', 'getSavedList', 'getListPerson'],
 ];
 /** What the examples of the reads need besides. */
 const writes = everyEndpoint.filter(({ name }) =>
-  ['saveFood', 'saveTranslations', 'writeReview'].includes(name),
+  ['saveServices', 'saveTranslations', 'writeReview'].includes(name),
 );
 const requests = new Map<string, ExampleRequest>();
 

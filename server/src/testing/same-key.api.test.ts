@@ -3,7 +3,7 @@ import { addDays, dayInIndia } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCaterer, thali } from '../features/food/food.testing.ts';
+import { createCaterer, thali } from '../features/services/services.testing.ts';
 import { identifier } from '../platform/fragments.ts';
 import { addressOf, type TestApp, testApp } from './app.ts';
 import { type Booker, createBooker } from './booker.ts';

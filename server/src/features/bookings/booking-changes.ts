@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RequestedFood, RequestedFunction } from '@mandap/contract/bookings/new-booking.schemas';
-import { type BookingFunction, maxFunctions, noFood } from '@mandap/domain/bookings/functions';
+import type { RequestedFunction, RequestedServices } from '@mandap/contract/bookings/new-booking.schemas';
+import { type BookingFunction, maxFunctions, noServices } from '@mandap/domain/bookings/functions';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Day, DayRange } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
@@ -10,16 +10,16 @@ import { v7 as newId } from 'uuid';
 import { Failure } from '#server/failure.ts';
 import { publicText } from '#server/public-text.ts';
 import type { Own } from '../calendar/holds.store.ts';
-import type { BookedFood } from './booked-food.ts';
+import type { BookedServices } from './booked-services.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import { offeredAs } from './quote-stay.ts';
 import { isSameHold } from './transition.ts';
 
 /** A change of one function of a booking, or another function. Without an id: of the main one. */
-export interface RequestedChange extends Omit<RequestedFunction, keyof RequestedFood> {
+export interface RequestedChange extends Omit<RequestedFunction, keyof RequestedServices> {
   /** Without them: as before. */
-  menus?: RequestedFood['menus'] | undefined;
-  extras?: RequestedFood['extras'] | undefined;
+  menus?: RequestedServices['menus'] | undefined;
+  extras?: RequestedServices['extras'] | undefined;
   functionId?: string | undefined;
   action: 'change' | 'drop' | 'add';
   /** Of another function. */
@@ -64,7 +64,7 @@ const addedFunction = (
     startDate,
     endDate,
     guestCount,
-    ...noFood,
+    ...noServices,
   };
 };
 
@@ -114,7 +114,7 @@ export const asksAnew = (before: BookingFunction | null, requested: RequestedCha
   return !isSameHold({ offeringId, startDate, endDate, ...withAgreed(before, requested) }, before);
 };
 
-export const hasSameFood = (one: BookedFood, other: BookedFood): boolean =>
+export const hasSameServices = (one: BookedServices, other: BookedServices): boolean =>
   isDeepStrictEqual([one.menus, one.extras], [other.menus, other.extras]);
 
 export const areUnchanged = (some: Functions, others: Functions): boolean =>
@@ -126,7 +126,7 @@ export const areUnchanged = (some: Functions, others: Functions): boolean =>
         isDeepStrictEqual(other.eventNames, one.eventNames) &&
         isSameHold(one, other) &&
         one.guestCount === other.guestCount &&
-        hasSameFood(one, other),
+        hasSameServices(one, other),
     ),
   );
 

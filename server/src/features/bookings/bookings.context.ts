@@ -4,10 +4,10 @@ import type { KeyedMutex } from '#server/platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
-import type { Food } from '../food/food.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Offerings } from '../offerings/offerings.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
+import type { Services } from '../services/services.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
 
@@ -18,7 +18,7 @@ export interface BookingsContext extends Core {
   catalogue: CatalogueLists;
   venues: Venues;
   offerings: Offerings;
-  food: Food;
+  services: Services;
   calendar: Calendar;
   ledger: Ledger;
   payments: Payments;

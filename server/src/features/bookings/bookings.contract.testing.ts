@@ -1,6 +1,6 @@
 import { bookingsExamples } from '@mandap/contract/bookings/bookings.examples';
 import { addDays } from '@mandap/domain/days';
-import { createCaterer, thali } from '#server/features/food/food.testing.ts';
+import { createCaterer, thali } from '#server/features/services/services.testing.ts';
 import { aBookingOf } from '#server/testing/booked.ts';
 import {
   app,

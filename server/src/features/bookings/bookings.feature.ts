@@ -42,7 +42,7 @@ type Needs = Pick<
   | 'catalogue'
   | 'venues'
   | 'offerings'
-  | 'food'
+  | 'services'
   | 'calendar'
   | 'ledger'
   | 'payments'

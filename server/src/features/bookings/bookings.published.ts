@@ -3,7 +3,7 @@ import type { Day, DayRange } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
 import part from 'sql-template-tag';
 import type { Part, Sql, Tx } from '#server/platform/db.ts';
-import type { TakenExtra } from '../food/food.context.ts';
+import type { TakenExtra } from '../services/services.context.ts';
 
 // What features below bookings read of them. They declare what they need, and app.ts passes it to them.
 

@@ -1,8 +1,8 @@
 import { dayInIndia } from '@mandap/domain/days';
-import { namesOfExtra } from '@mandap/domain/food/food';
 import { directionOf, type Language, languages, nameIn } from '@mandap/domain/languages';
 import { formatPaise } from '@mandap/domain/money';
 import { readablePhone } from '@mandap/domain/phones';
+import { namesOfExtra } from '@mandap/domain/services/services';
 import { escapeHtml } from '#server/escape-html.ts';
 import { inLanguage, textIn } from '#server/host-texts.ts';
 import { formatIn } from '#server/i18n/format.ts';

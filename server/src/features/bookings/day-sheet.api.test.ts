@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { createBooker } from '#server/testing/booker.ts';
 import { aGuest, aHost, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
-import { createCaterer, generator, thali } from '../food/food.testing.ts';
 import { createSeller, evening, type Json, morning, one, session } from '../offerings/offerings.testing.ts';
+import { createCaterer, generator, thali } from '../services/services.testing.ts';
 import { aManager } from '../team/managers.testing.ts';
 
 let app: TestApp;

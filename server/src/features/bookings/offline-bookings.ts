@@ -1,6 +1,6 @@
 import type { addOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
-import { type BookingFunction, noFood, summaryOf } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, noServices, summaryOf } from '@mandap/domain/bookings/functions';
 import {
   laterPartsProblem,
   movedPlan,
@@ -17,7 +17,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { roleAt } from '#server/venue-access.ts';
-import { type BookedFood, bookFood } from './booked-food.ts';
+import { type BookedServices, bookServices } from './booked-services.ts';
 import { ownNames } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type {
@@ -72,7 +72,7 @@ const bookEvent = async (
   venueId: string,
   one: EnteredEvent,
   own: BookingFunction | undefined,
-  food: BookedFood,
+  services: BookedServices,
 ): Promise<Event> => {
   const offeringId = one.offeringId ?? own?.offeringId;
   const kept = own?.offeringId === offeringId ? own : undefined;
@@ -94,7 +94,7 @@ const bookEvent = async (
     startDate: one.startDate,
     endDate: one.endDate,
     guestCount: one.guestCount,
-    ...food,
+    ...services,
   };
   return { offering, named, booked };
 };
@@ -111,21 +111,21 @@ export const bookEvents = async (
 ): Promise<Functions> => {
   const ownOf = ({ id }: EnteredEvent) => before?.functions.find((own) => own.id === id);
   const asked = eventsOf(entered, before);
-  const food = await bookFood(context)(
+  const services = await bookServices(context)(
     tx,
     venueId,
     asked.map((one) => ({
       stay: rangeOf(one),
       menus: one.menus,
       extras: one.extras,
-      before: ownOf(one) ?? noFood,
+      before: ownOf(one) ?? noServices,
     })),
     { field: fieldAt, ...(before && { exceptBooking: before.id }) },
   );
   const events: Event[] = [];
   for (const [index, one] of asked.entries()) {
     const own = ownOf(one);
-    const event = await bookEvent(context, tx, venueId, one, own, food.booked[index] ?? noFood);
+    const event = await bookEvent(context, tx, venueId, one, own, services.booked[index] ?? noServices);
     if (!own || !isSameHold(own, event.booked)) {
       assertStay(rangeOf(one), context.clock.now(), index);
       assertAsked(event.offering, { stay: rangeOf(one), ...event.named }, index);

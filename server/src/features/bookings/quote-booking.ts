@@ -1,24 +1,24 @@
 import type {
   RequestedFunction as Requested,
-  RequestedFood,
+  RequestedServices,
 } from '@mandap/contract/bookings/new-booking.schemas';
-import { noFood } from '@mandap/domain/bookings/functions';
+import { noServices } from '@mandap/domain/bookings/functions';
 import type { Quote } from '@mandap/domain/bookings/quote';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
-import { type BookedFood, bookFood } from './booked-food.ts';
+import { type BookedServices, bookServices } from './booked-services.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { Coupon } from './discount-uses.ts';
 import { fieldAt, type PriceSource, quoteFunctions, type RequestedFunction, rangeOf } from './quote-stay.ts';
 
-/** An event that a family asks for. For an estimate, the number of guests and the food may be unknown. */
-export type AskedFunction = Omit<Requested, 'guestCount' | 'eventType' | keyof RequestedFood> &
-  Partial<RequestedFood> & { guestCount?: number | undefined };
+/** An event that a family asks for. For an estimate, guests, menus and extras may be unknown. */
+export type AskedFunction = Omit<Requested, 'guestCount' | 'eventType' | keyof RequestedServices> &
+  Partial<RequestedServices> & { guestCount?: number | undefined };
 
 /** An event as it would be booked. */
 export interface QuotedFunction<Asked extends AskedFunction = AskedFunction>
-  extends Omit<RequestedFunction, keyof BookedFood>,
-    BookedFood {
+  extends Omit<RequestedFunction, keyof BookedServices>,
+    BookedServices {
   id: string;
   asked: Asked;
 }
@@ -53,9 +53,9 @@ export const quoteBooking = async <Asked extends AskedFunction>(
   const venue = await venues.publishedIn(sql, venueId);
   const sold = await offerings.soldAt(sql, venueId);
   const withDays = all.map((one) => ({ ...one, stay: rangeOf(one) }));
-  const { booked, ...food } = await bookFood(context)(sql, venueId, withDays, { field: fieldAt });
+  const { booked, ...services } = await bookServices(context)(sql, venueId, withDays, { field: fieldAt });
   const functionAt = (asked: Asked, index: number): QuotedFunction<Asked> => ({
-    ...(booked[index] ?? noFood),
+    ...(booked[index] ?? noServices),
     id: idAt(index),
     asked,
     offering: sold.find(asked.offeringId, fieldAt(index, 'offeringId')),
@@ -69,6 +69,6 @@ export const quoteBooking = async <Asked extends AskedFunction>(
     functionAt(main, 0),
     ...others.map((one, index) => functionAt(one, index + 1)),
   ];
-  const price = await quoteFunctions(context, read, venue, functions, { addOns, ...coupon, ...food });
+  const price = await quoteFunctions(context, read, venue, functions, { addOns, ...coupon, ...services });
   return { venue, functions, price };
 };

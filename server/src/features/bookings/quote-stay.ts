@@ -7,7 +7,6 @@ import {
   type Quote,
 } from '@mandap/domain/bookings/quote';
 import { type Day, type DayRange, dayInIndia, minuteInIndia, stayProblem } from '@mandap/domain/days';
-import type { BookedExtra, BookedMenu } from '@mandap/domain/food/food';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import {
@@ -22,6 +21,7 @@ import {
   requestProblem,
 } from '@mandap/domain/offerings/offering';
 import type { PriceBook } from '@mandap/domain/offerings/price-book';
+import type { BookedExtra, BookedMenu } from '@mandap/domain/services/services';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { Failure } from '#server/failure.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { aGuest, aVenue, type TestUser } from '#server/testing/builders.ts';
-import { createCaterer, generator } from '../food/food.testing.ts';
+import { createCaterer, generator } from '../services/services.testing.ts';
 import { createSeller, day, evening, morning, one, session } from './offerings.testing.ts';
 
 let app: TestApp;
@@ -119,8 +119,8 @@ describe('what users of other products complain about is not so here', () => {
     const on = '2026-12-20';
     const extras = [{ extra_id: ids['Generator, 125 kVA'], quantity: 1 }];
     await booker.book(venue, guest, { ...one(mornings, on), extras });
-    const food = await caterer.see(venue, `?start_date=${on}&end_date=${on}`);
-    expect(food.extras[0].left).toBe(0);
+    const services = await caterer.see(venue, `?start_date=${on}&end_date=${on}`);
+    expect(services.extras[0].left).toBe(0);
   });
 
   it('the host cannot set a price for one booking', async () => {

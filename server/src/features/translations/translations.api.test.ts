@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCaterer, thali } from '#server/features/food/food.testing.ts';
+import { createCaterer, thali } from '#server/features/services/services.testing.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aHost, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 

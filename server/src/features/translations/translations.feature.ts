@@ -7,7 +7,7 @@ import { saveTranslations } from './commands/save-translations.ts';
 import { ownTexts, venueTranslations } from './queries/translations.ts';
 import type { TranslationsContext } from './translations.context.ts';
 
-type Needs = Pick<TranslationsContext, 'audit' | 'venues' | 'offerings' | 'food'>;
+type Needs = Pick<TranslationsContext, 'audit' | 'venues' | 'offerings' | 'services'>;
 
 /** What hosts write about their venues, in the other language. */
 export const translationsFeature = (core: Core, needs: Needs) => {

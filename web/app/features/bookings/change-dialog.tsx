@@ -1,7 +1,7 @@
 import { quoteChange, requestChange } from '@mandap/contract/bookings/bookings.endpoints';
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
-import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
+import type { RequestedServices } from '@mandap/contract/bookings/new-booking.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { InputOf } from '@mandap/contract/endpoint';
@@ -17,8 +17,8 @@ import { titleOf } from '#app/api/title-of.ts';
 import { type ReadResult, useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
-import { useFood } from '#app/features/food/guest/use-food.ts';
 import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
+import { useServices } from '#app/features/services/guest/use-services.ts';
 import { count, dayAndMonth, dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
@@ -32,7 +32,15 @@ import { notify } from '#app/ui/toast.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { functionName } from './format-booking.ts';
-import { askedOf, Comparison, foodOf, hasSameFood, isSame, type Stay, stayOf } from './format-change.tsx';
+import {
+  askedOf,
+  Comparison,
+  hasSameServices,
+  isSame,
+  type Stay,
+  servicesOf,
+  stayOf,
+} from './format-change.tsx';
 import { FreeDaysButtons } from './free-days-buttons.tsx';
 import { askedFor, choiceOf, chosenOf, fittingGuests, mostGuests } from './guest/chosen-offering.ts';
 import { OfferingOptions } from './guest/offering-options.tsx';
@@ -53,7 +61,7 @@ const wholeOf = (choice: readonly Offering[]) => choice.find(({ isWholeVenue }) 
 
 type ChangeValues = StayDates &
   Pick<Booking, 'guestCount'> &
-  RequestedFood & {
+  RequestedServices & {
     offeringId?: string | undefined;
     eventType?: string | undefined;
     ownName?: string | undefined;
@@ -61,14 +69,14 @@ type ChangeValues = StayDates &
     hours?: Hours | undefined;
   };
 
-const valuesOf = ({ startDate, endDate, guestCount, rooms, hours, ...food }: Stay): ChangeValues => ({
+const valuesOf = ({ startDate, endDate, guestCount, rooms, hours, ...services }: Stay): ChangeValues => ({
   startDate,
   endDate,
   isOneDay: startDate === endDate,
   guestCount,
   rooms: rooms ?? undefined,
   hours: hours ?? undefined,
-  ...foodOf(food),
+  ...servicesOf(services),
 });
 
 /** What was booked before, with the rooms or hours that it was sold by. */
@@ -233,13 +241,13 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
   const { startDate, endDate, guestCount } = values;
   const what = { offeringId: offering?.id ?? before?.offeringId, name: offering?.name || null };
   const { rooms, hours } = values;
-  const food = foodOf(values);
+  const services = servicesOf(values);
   const chosen: Stay | null =
-    startDate && endDate ? { startDate, endDate, guestCount, rooms, hours, ...what, ...food } : null;
+    startDate && endDate ? { startDate, endDate, guestCount, rooms, hours, ...what, ...services } : null;
   const requested = chosen && !(before && isSame(chosen, before)) ? chosen : null;
   const asked = (stay: Stay): RequestedChange => ({
     ...askedOf(stay),
-    ...(!hasSameFood(stay, before ?? {}) && foodOf(stay)),
+    ...(!hasSameServices(stay, before ?? {}) && servicesOf(stay)),
     ...(one && { functionId: one.id }),
     ...(isNew && { action: 'add', eventType }),
   });
@@ -314,25 +322,25 @@ const Offerings = ({ choice, chosen, venueId, dates, own, onChoose }: OfferingsP
   </SelectField>
 );
 
-const FoodChoice = lazyPart(() =>
-  import('#app/features/food/guest/food-choice.tsx').then((part) => part.FoodChoice),
+const ServiceChoice = lazyPart(() =>
+  import('#app/features/services/guest/service-choice.tsx').then((part) => part.ServiceChoice),
 );
 
-interface FoodProps {
+interface ServicesProps {
   venueId: string;
   values: ChangeValues;
   booked: BookedFunction | undefined;
   errorOf: (field: string) => string | undefined;
-  onChange: (food: Partial<RequestedFood>) => void;
+  onChange: (services: Partial<RequestedServices>) => void;
 }
 
 /** Menus and extras, if the venue sells some or they are booked. */
-const Food = ({ venueId, values, booked, errorOf, onChange }: FoodProps) => {
-  const data = useFood(venueId);
+const Services = ({ venueId, values, booked, errorOf, onChange }: ServicesProps) => {
+  const data = useServices(venueId);
   const lists = [data?.menus, data?.extras, booked?.menus, booked?.extras];
   if (!lists.some((list) => list && list.length > 0)) return null;
   return (
-    <FoodChoice
+    <ServiceChoice
       venueId={venueId}
       startDate={values.startDate}
       endDate={values.endDate}
@@ -429,7 +437,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         capacity={capacity}
         onChange={(guestCount) => change({ guestCount })}
       />
-      <Food
+      <Services
         venueId={booking.venue.id}
         values={values}
         booked={props.one}

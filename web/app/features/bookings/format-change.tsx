@@ -1,6 +1,6 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
-import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
+import type { RequestedServices } from '@mandap/contract/bookings/new-booking.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import type { Hours } from '@mandap/domain/offerings/offering';
 import { hoursText } from '#app/features/offerings/format-offering.ts';
@@ -11,16 +11,16 @@ import * as changingText from '#app/i18n/generated/changing.ts';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { functionName } from './format-booking.ts';
 
-type Food = { [List in keyof RequestedFood]?: RequestedFood[List] | undefined };
+type Services = { [List in keyof RequestedServices]?: RequestedServices[List] | undefined };
 
 /** Menus with plates and extras with quantities, as the server is asked for them. */
-export const foodOf = ({ menus = [], extras = [] }: Food): RequestedFood => ({
+export const servicesOf = ({ menus = [], extras = [] }: Services): RequestedServices => ({
   menus: menus.map(({ menuId, plates }) => ({ menuId, plates })),
   extras: extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
 });
 
-const inOrder = (food: Food): string => {
-  const { menus, extras } = foodOf(food);
+const inOrder = (services: Services): string => {
+  const { menus, extras } = servicesOf(services);
   const lines = [
     ...menus.map(({ menuId, plates }) => `${menuId} ${plates}`),
     ...extras.map(({ extraId, quantity }) => `${extraId} ${quantity}`),
@@ -28,10 +28,10 @@ const inOrder = (food: Food): string => {
   return lines.sort().join();
 };
 
-export const hasSameFood = (one: Food, other: Food): boolean => inOrder(one) === inOrder(other);
+export const hasSameServices = (one: Services, other: Services): boolean => inOrder(one) === inOrder(other);
 
 /** Days, guests and what is booked, current or requested. */
-export interface Stay extends Food {
+export interface Stay extends Services {
   startDate: string;
   endDate: string;
   guestCount: number;
@@ -51,7 +51,7 @@ export const stayOf = ({
   offeringId,
   name = null,
   rooms,
-  ...food
+  ...services
 }: Stay): Stay => ({
   startDate,
   endDate,
@@ -59,7 +59,7 @@ export const stayOf = ({
   offeringId,
   name,
   rooms,
-  ...foodOf(food),
+  ...servicesOf(services),
 });
 
 export const isSame = (one: Stay, other: Stay): boolean =>
@@ -70,7 +70,7 @@ export const isSame = (one: Stay, other: Stay): boolean =>
   one.hours?.starts === other.hours?.starts &&
   one.hours?.ends === other.hours?.ends &&
   one.offeringId === other.offeringId &&
-  hasSameFood(one, other);
+  hasSameServices(one, other);
 
 /** What the server is asked for. Food stays as it is unless it is named. */
 export const askedOf = ({ startDate, endDate, guestCount, offeringId, rooms, hours }: Stay) => ({
@@ -83,7 +83,7 @@ export const askedOf = ({ startDate, endDate, guestCount, offeringId, rooms, hou
 });
 
 /** “350 plates · 2 extras”. */
-const foodText = ({ menus = [], extras = [] }: Food): string => {
+const servicesText = ({ menus = [], extras = [] }: Services): string => {
   const plates = menus.reduce((sum, one) => sum + one.plates, 0);
   return [
     plates > 0 && changingText.plates({ count: count(plates), n: plates }),
@@ -108,7 +108,7 @@ const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; to
               stay.rooms && bookOfferText.rooms({ n: stay.rooms }),
               stay.hours && hoursText(stay.hours),
               changingText.persons({ count: count(stay.guestCount), n: stay.guestCount }),
-              foodText(stay),
+              servicesText(stay),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -16,8 +16,8 @@ import {
 } from '#app/features/approval/admin/review-details.tsx';
 import { ReviewHistory } from '#app/features/approval/admin/review-history.tsx';
 import { ReviewHost } from '#app/features/approval/admin/review-host.tsx';
-import { SoldFood } from '#app/features/approval/admin/sold-food.tsx';
 import { SoldOfferings } from '#app/features/approval/admin/sold-offerings.tsx';
+import { SoldServices } from '#app/features/approval/admin/sold-services.tsx';
 import { VenueStateBadge } from '#app/features/venues/venue-badges.tsx';
 import { mediumDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
@@ -109,7 +109,7 @@ const Review = ({ venue }: { venue: AdminVenue }) => {
           <ReviewPictures pictures={venue.pictures} />
           <VenueSummary venue={venue} />
           <SoldOfferings venueId={venue.id} pricePerDay={venue.pricePerDay} />
-          <SoldFood venueId={venue.id} />
+          <SoldServices venueId={venue.id} />
           <VenueOffers venue={venue} />
           <VenuePractical venue={venue} />
           <VenuePlace venue={venue} />

@@ -1,7 +1,7 @@
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
-import { listFood } from '@mandap/contract/food/food.endpoints';
 import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
+import { listServices } from '@mandap/contract/services/services.endpoints';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { dayInIndia } from '@mandap/domain/days';
@@ -34,7 +34,7 @@ const reads: PageReads = ({ params: { id = '' } }) => [
   read(getVenue, { id }, { required: true }),
   read(getAvailability, { id }),
   read(listOfferings, { id }),
-  read(listFood, { id }),
+  read(listServices, { id }),
   ...readsOfHostTexts(id),
   read(getCatalogue, {}),
 ];

@@ -1,7 +1,7 @@
 import { getAdminVenue } from '@mandap/contract/approval/approval.endpoints';
 import type { AdminVenue } from '@mandap/contract/approval/approval.schemas';
-import { getOwnFood } from '@mandap/contract/food/food.endpoints';
 import { getPrices, listOwnOfferings } from '@mandap/contract/offerings/offerings.endpoints';
+import { getOwnServices } from '@mandap/contract/services/services.endpoints';
 import { toAdmin, toAdminOfferings, toAdminPrices, toAdminVenue } from '#app/admin-paths.ts';
 import { useRead } from '#app/api/use-read.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
@@ -18,8 +18,8 @@ export const meta = privateMeta(adminVenueText.sells, adminVenueText.sells);
 const OfferingList = lazyPart(() =>
   import('#app/features/offerings/host/offering-list.tsx').then((part) => part.OfferingList),
 );
-const FoodBoard = lazyPart(() =>
-  import('#app/features/food/host/food-board.tsx').then((part) => part.FoodBoard),
+const ServiceBoard = lazyPart(() =>
+  import('#app/features/services/host/service-board.tsx').then((part) => part.ServiceBoard),
 );
 const PriceBoard = lazyPart(() =>
   import('#app/features/offerings/host/prices/price-board.tsx').then((part) => part.PriceBoard),
@@ -29,19 +29,22 @@ const venuesCrumb = () => ({ label: adminVenueText.title(), to: toAdmin('venues'
 
 const Sold = ({ venue: { id, name, pricePerDay } }: { venue: AdminVenue }) => {
   const own = useRead(listOwnOfferings, { id });
-  const food = useRead(getOwnFood, { id });
+  const services = useRead(getOwnServices, { id });
   return (
     <AdminPage
       title={adminVenueText.sells()}
       crumbs={<Breadcrumbs crumbs={[venuesCrumb(), { label: name, to: toAdminVenue(id) }]} />}
     >
-      {own.data && food.data ? (
+      {own.data && services.data ? (
         <>
           <OfferingList venueId={id} toPrices={toAdminPrices} pricePerDay={pricePerDay} {...own.data} />
-          <FoodBoard venueId={id} food={food.data} />
+          <ServiceBoard venueId={id} services={services.data} />
         </>
       ) : (
-        <VenueNotShown failure={own.failure ?? food.failure} retry={own.failure ? own.retry : food.retry} />
+        <VenueNotShown
+          failure={own.failure ?? services.failure}
+          retry={own.failure ? own.retry : services.retry}
+        />
       )}
     </AdminPage>
   );

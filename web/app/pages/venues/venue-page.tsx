@@ -1,7 +1,7 @@
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
-import { listFood } from '@mandap/contract/food/food.endpoints';
 import { listQuestions } from '@mandap/contract/questions/questions.endpoints';
 import { listReviews } from '@mandap/contract/reviews/reviews.endpoints';
+import { listServices } from '@mandap/contract/services/services.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { getVenue, listLandmarks } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
@@ -49,7 +49,7 @@ const reads: PageReads = ({ params: { id = '' } }) => [
   read(getAvailability, { id }),
   read(listLandmarks, { id }),
   ...readsOfHostTexts(id),
-  read(listFood, { id }),
+  read(listServices, { id }),
   read(listReviews, { id, page: 1, pageSize: reviewsPerPage }),
   read(listQuestions, { id, page: 1, pageSize: questionsPerPage }),
 ];

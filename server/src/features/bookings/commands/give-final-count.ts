@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RequestedFood } from '@mandap/contract/bookings/new-booking.schemas';
+import type { RequestedServices } from '@mandap/contract/bookings/new-booking.schemas';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { answeredOn, movedPlan } from '@mandap/domain/bookings/payment-plan';
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { recounted } from '@mandap/domain/bookings/quote';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { type BookedMenu, isCountOpen, leastPlates, platesOf } from '@mandap/domain/food/food';
+import { type BookedMenu, isCountOpen, leastPlates, platesOf } from '@mandap/domain/services/services';
 import type { Actor } from '#server/actor.ts';
-import type { SoldFood } from '#server/features/food/queries/food.ts';
+import type { SoldServices } from '#server/features/services/queries/services.ts';
 import { refusedField } from '#server/refused-field.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
@@ -19,7 +19,7 @@ import { assertExpectedTotal } from '../quote-stay.ts';
 
 interface Counted {
   functionId?: string | undefined;
-  menus: RequestedFood['menus'];
+  menus: RequestedServices['menus'];
 }
 
 /**
@@ -34,13 +34,13 @@ export const giveFinalCount =
     counted: Counted,
     expectedTotal: number | undefined,
   ): Promise<BookingRecord> => {
-    const { clock, db, food, settings } = context;
+    const { clock, db, services, settings } = context;
     const seen = await findBookingAs(db, actor, id);
     const party = partyFor(actor, seen, 'change');
     return changeBooking(context, seen, { party, name: 'change' }, async (tx, booking) => {
       const one = countedFunction(booking, counted);
       assertChangeable(booking, one, clock.now());
-      const sold = await food.findSold(tx, booking.venueId);
+      const sold = await services.findSold(tx, booking.venueId);
       const { hostAnswerMinutes: minutes } = await settings.within(tx);
       const today = dayInIndia(clock.now());
       const agreedOn = party.by === 'host' ? answeredOn(today, minutes, booking.startDate) : today;
@@ -60,7 +60,7 @@ const countedFunction = ({ functions }: BookingRow, { functionId }: Counted): Bo
 
 interface Counting {
   counted: Counted;
-  sold: SoldFood;
+  sold: SoldServices;
   today: Day;
   /** At the latest. */
   agreedOn: Day;
@@ -86,8 +86,8 @@ const countedPrice = (
 /** The menus with their final count. A menu that is not named has as many plates as before. */
 const countedMenus = (
   { menus }: BookingFunction,
-  counted: RequestedFood['menus'],
-  sold: SoldFood,
+  counted: RequestedServices['menus'],
+  sold: SoldServices,
 ): BookedMenu[] => {
   for (const [index, { menuId, plates }] of counted.entries()) {
     const menu = menus.find((one) => one.menuId === menuId);

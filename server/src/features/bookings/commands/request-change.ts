@@ -1,4 +1,4 @@
-import { type BookingFunction, noFood } from '@mandap/domain/bookings/functions';
+import { type BookingFunction, noServices } from '@mandap/domain/bookings/functions';
 import type { BookingActor } from '@mandap/domain/bookings/lifecycle';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import type { Paise } from '@mandap/domain/money';
@@ -25,7 +25,7 @@ import {
   type ChangeOffer,
   findChangeable,
   offerChange,
-  withFood,
+  withServices,
 } from '../queries/quote-change.ts';
 import { assertExpectedTotal } from '../quote-stay.ts';
 import { wantedBy } from '../transition.ts';
@@ -72,26 +72,29 @@ interface Offered {
   after: BookingFunction;
 }
 
-/** Refuses food and discounts that somebody else has taken, or food that the host has changed, since the offer was made. */
+/** Refuses services and discounts that somebody else has taken, or services that the host has changed, since the offer was made. */
 const assertStillOffered = async (
   context: BookingsContext,
   tx: Sql,
   { booking, requested, offer, after }: Offered,
 ): Promise<void> => {
-  const { functions } = await withFood(context)(tx, booking, requested, functionsAs(booking, offer));
+  const { functions } = await withServices(context)(tx, booking, requested, functionsAs(booking, offer));
   if (!areUnchanged(functions, offer.functions)) throw new Failure('offering_changed');
   const { lines, offering } = offer;
   if (offering) await assertChangeUsesLeft(tx, { booking, after, offering, lines });
 };
 
-/** The functions after the change with the food before it. */
+/** The functions after the change with the services before it. */
 const functionsAs = (
   { functions: before }: BookingRow,
   { functions }: ChangeOffer,
 ): BookingRow['functions'] => {
   const [first, ...others] = functions;
   const fedAs = (one: BookingFunction): BookingFunction => {
-    const { menus, extras, finalCountDays } = before.find(({ id }) => id === one.id) ?? { ...one, ...noFood };
+    const { menus, extras, finalCountDays } = before.find(({ id }) => id === one.id) ?? {
+      ...one,
+      ...noServices,
+    };
     return { ...one, menus, extras, finalCountDays };
   };
   return [fedAs(first), ...others.map(fedAs)];

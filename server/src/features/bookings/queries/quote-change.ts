@@ -20,13 +20,13 @@ import { Failure } from '#server/failure.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
 import { lineInBoth } from '#server/host-texts.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { bookFood } from '../booked-food.ts';
+import { bookServices } from '../booked-services.ts';
 import {
   asksAnew,
   changedFunction,
   dueFirst,
   functionsAfter,
-  hasSameFood,
+  hasSameServices,
   ownDaysOf,
   type RequestedChange,
 } from '../booking-changes.ts';
@@ -88,7 +88,7 @@ export const offerChange =
     const isNew = requested.action !== 'drop' && asksAnew(before, requested);
     const venue = await findVenue(context, venueId, isNew);
     const offering = await findOffering(context, venueId, requested, before);
-    const { functions, ...food } = await withFood(context)(
+    const { functions, ...services } = await withServices(context)(
       context.db,
       booking,
       requested,
@@ -96,7 +96,7 @@ export const offerChange =
     );
     const after = before ? functions.find(({ id }) => id === before.id) : functions.at(-1);
     const changed = after && offering ? { before, after, offering } : null;
-    const price = await priceOf(context, booking, venue, functions, { changed, ...food });
+    const price = await priceOf(context, booking, venue, functions, { changed, ...services });
     const { settled, waived } = booking;
     // A lower price does not refund again what was waived.
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
@@ -149,7 +149,7 @@ const findOffering = async (
 };
 
 /** The functions after a change, with what is booked for them. Under the lock of the venue's days, nobody takes it in between. */
-export const withFood =
+export const withServices =
   (context: BookingsContext) =>
   async (
     sql: Sql,
@@ -160,7 +160,7 @@ export const withFood =
     const changed = changedFunction(booking, requested);
     const isChanged = ({ id }: BookingFunction): boolean =>
       changed ? id === changed.id : !booking.functions.some((one) => one.id === id);
-    const { booked, ...food } = await bookFood(context)(
+    const { booked, ...services } = await bookServices(context)(
       sql,
       booking.venueId,
       after.map((one) => {
@@ -173,7 +173,7 @@ export const withFood =
     const functions = after.map((one, index) =>
       isChanged(one) ? { ...one, ...booked[index] } : one,
     ) as Functions;
-    return { functions, ...food };
+    return { functions, ...services };
   };
 
 /** Each function is open until its own day is over. Null: another one is added. */
@@ -220,9 +220,9 @@ const isForHost = (
 const withoutPlates = (lines: readonly PriceLine[]): Paise =>
   totalsOf(lines.filter(({ kind }) => kind !== 'food')).taxable;
 
-const isFood = ({ kind }: PriceLine): boolean => kind === 'extra' || kind === 'food';
+const isService = ({ kind }: PriceLine): boolean => kind === 'extra' || kind === 'food';
 const isSupply = (line: PriceLine): boolean =>
-  line.kind === 'rent' || line.kind === 'adjustment' || line.kind === 'add_on' || isFood(line);
+  line.kind === 'rent' || line.kind === 'adjustment' || line.kind === 'add_on' || isService(line);
 
 /**
  * Functions that stay as they are keep their price. Other days, hours, rooms and offerings have today's price, with the add-ons as
@@ -261,9 +261,9 @@ const priceOf = async (
   const options = { addOns, agreed, ...couponOf(booking, changed, before), ...(foodTax && { foodTax }) };
   const read = { sql: context.db, settings: await context.settings.get() };
   const { terms, priced } = await pricedFunctions(context, read, venue, asked, options);
-  const isFed = changed?.before && !hasSameFood(changed.before, changed.after);
+  const hasOtherServices = changed?.before && !hasSameServices(changed.before, changed.after);
   const fresh =
-    changed && (!isAgreed || isFed)
+    changed && (!isAgreed || hasOtherServices)
       ? priceOfAll({ ...terms, serviceFee: serviceFeeRate }, priced).filter(isSupply)
       : [];
   const supply = functions.flatMap((one) => {
@@ -273,7 +273,9 @@ const priceOf = async (
       if (!isAgreed) return withOwnPrice(before, fresh, one.startDate);
       const rented = withGuests(agreedBefore, one.minimum, one.guestCount, one.startDate);
       // More plates do not change what the rest costs.
-      return isFed ? [...rented.filter((line) => !isFood(line)), ...fresh.filter(isFood)] : rented;
+      return hasOtherServices
+        ? [...rented.filter((line) => !isService(line)), ...fresh.filter(isService)]
+        : rented;
     };
     return isMarked ? lines().map((line) => ({ ...line, functionId: one.id })) : lines();
   });

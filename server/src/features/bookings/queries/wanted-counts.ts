@@ -1,5 +1,5 @@
 import type { Day } from '@mandap/domain/days';
-import type { CountReminder } from '@mandap/domain/food/food';
+import type { CountReminder } from '@mandap/domain/services/services';
 import type { Db } from '#server/platform/db.ts';
 
 export interface WantedCount {

@@ -1,12 +1,12 @@
 import { type OutcomeReminder, outcomeReminderDue } from '@mandap/domain/bookings/outcome';
 import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
-import { type CountReminder, countAskedDays } from '@mandap/domain/food/food';
 import {
   maxLateReminder,
   maxReminderLength,
   type ReminderName,
   remindersDue,
 } from '@mandap/domain/notifications/reminders';
+import { type CountReminder, countAskedDays } from '@mandap/domain/services/services';
 import type { DomainEvents } from '#server/events.ts';
 import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
 import type { Settings } from '#server/features/settings/settings.feature.ts';

@@ -30,14 +30,14 @@ export const venueTranslations =
 
 /** What the host wrote, each text once, with its translation. */
 export const findTexts = async (
-  { venues, offerings, food }: Pick<TranslationsContext, 'venues' | 'offerings' | 'food'>,
+  { venues, offerings, services }: Pick<TranslationsContext, 'venues' | 'offerings' | 'services'>,
   sql: Sql,
   venueId: string,
 ): Promise<OwnTexts['texts']> => {
   const written: [TextPlace, string[]][] = [
     ['venue', await venues.listTexts(sql, venueId)],
     ['offerings', await offerings.listTexts(sql, venueId)],
-    ['food', await food.listTexts(sql, venueId)],
+    ['food', await services.listTexts(sql, venueId)],
   ];
   const stored = await listStored(sql, venueId);
   const places = new Map<string, TextPlace>();

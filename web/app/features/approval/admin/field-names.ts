@@ -2,7 +2,7 @@ import type { PublishedField } from '@mandap/domain/venues/venue-changes';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import * as practicalFormText from '#app/i18n/generated/practicalForm.ts';
 import * as sellText from '#app/i18n/generated/sell.ts';
-import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
+import * as sellServicesText from '#app/i18n/generated/sellServices.ts';
 
 export const fieldNames: Record<PublishedField, () => string> = {
   name: adminVenueText.name,
@@ -25,5 +25,5 @@ export const fieldNames: Record<PublishedField, () => string> = {
   instantBooking: adminVenueText.instant,
   spaces: sellText.spaces,
   offerings: adminVenueText.sells,
-  food: sellFoodText.title,
+  food: sellServicesText.title,
 };

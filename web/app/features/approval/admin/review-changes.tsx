@@ -10,8 +10,8 @@ import { dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as adminVenueText from '#app/i18n/generated/adminVenue.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { fieldNames } from './field-names.ts';
-import { recordedFood } from './recorded-food.ts';
 import { recordedOffering, recordedSpace } from './recorded-offering.ts';
+import { recordedService } from './recorded-service.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** “Catering 1500000 (vegetarian)”, in paise. */
@@ -33,7 +33,7 @@ const formatters: Partial<Record<PublishedField, (line: string) => string>> = {
   instantBooking: (text) => (text === 'true' ? adminVenueText.yes() : adminVenueText.no()),
   spaces: recordedSpace,
   offerings: recordedOffering,
-  food: recordedFood,
+  food: recordedService,
 };
 
 /** Fields with one text per line. */

@@ -4,10 +4,10 @@ import type { ChangeQuote } from '@mandap/contract/bookings/changes.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
-import { listFood } from '@mandap/contract/food/food.endpoints';
-import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import { listOfferings } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import { listServices } from '@mandap/contract/services/services.endpoints';
+import type { VenueServices } from '@mandap/contract/services/services.schemas';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -173,9 +173,9 @@ const lawn = {
   hours: evening.hours,
 } as Partial<Offering> as Offering;
 const hall = { ...lawn, id: '01890000-0000-7000-8000-0000000000d3', name: 'Hall, evening' };
-const noFood: VenueFood = { outsideCatering: 'allowed', finalCountDays: 7, menus: [], extras: [] };
-const offers = (food: VenueFood = noFood) => {
-  answer(listFood, food);
+const noServices: VenueServices = { outsideCatering: 'allowed', finalCountDays: 7, menus: [], extras: [] };
+const offers = (services: VenueServices = noServices) => {
+  answer(listServices, services);
   answer(getCatalogue, catalogue);
   answer(listOfferings, { offerings: [lawn, hall] });
   answer(getOfferingDays, { offerings: [{ id: hall.id, taken: ['2026-12-11'] }] });
@@ -254,7 +254,7 @@ const cooler = {
 it('takes fewer plates and more extras, at the price that was agreed', async () => {
   const { menuId: id, plates: _, finalPlates: __, ...menu } = thali;
   const sold = { ...menu, id, dishes: '', price: 1_100, minPlates: 50 };
-  offers({ ...noFood, menus: [sold], extras: [cooler] });
+  offers({ ...noServices, menus: [sold], extras: [cooler] });
   const price = { totalPrice: 129_000, difference: 45_800, refund: 0, balanceDue: 45_800 };
   const asked = answer(quoteChange, { ...price, needsApproval: false } as ChangeQuote);
   const sent = answer(requestChange, { change: null } as Booking);
@@ -277,7 +277,7 @@ it('takes fewer plates and more extras, at the price that was agreed', async () 
   expect(dialog.getByText(/150 plates · 1 extra$/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Change now' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  const food = { menus: [{ menuId: id, plates: 150 }], extras: [{ extraId: cooler.id, quantity: 1 }] };
-  expect(sent[0]).toMatchObject({ functionId: evening.id, ...food });
-  expect(asked.at(-1)).toMatchObject(food);
+  const services = { menus: [{ menuId: id, plates: 150 }], extras: [{ extraId: cooler.id, quantity: 1 }] };
+  expect(sent[0]).toMatchObject({ functionId: evening.id, ...services });
+  expect(asked.at(-1)).toMatchObject(services);
 });

@@ -5,11 +5,11 @@ import { inTimeOrder, isToCome, maxFunctions } from '@mandap/domain/bookings/fun
 import type { Day } from '@mandap/domain/days';
 import { useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
-import { BookedFood } from '#app/features/food/guest/booked-food.tsx';
-import { FinalCountDialog } from '#app/features/food/guest/final-count-dialog.tsx';
 import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
+import { BookedServices } from '#app/features/services/guest/booked-services.tsx';
+import { FinalCountDialog } from '#app/features/services/guest/final-count-dialog.tsx';
 import { count } from '#app/i18n/format.ts';
-import * as bookedFoodText from '#app/i18n/generated/bookedFood.ts';
+import * as bookedServicesText from '#app/i18n/generated/bookedServices.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
@@ -71,7 +71,7 @@ export const BookedFunctions = ({ booking, today, isChangeable }: BookedFunction
                 offering={offerings.find(({ id }) => id === one?.offeringId)}
               />
             )}
-            {one && (one.menus || one.extras) && <BookedFood one={one} />}
+            {one && (one.menus || one.extras) && <BookedServices one={one} />}
             {isOpen && isToCome(shown, today) && (
               <div className="no-print mt-2 flex flex-wrap gap-2">
                 <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'change' })}>
@@ -84,7 +84,7 @@ export const BookedFunctions = ({ booking, today, isChangeable }: BookedFunction
                 )}
                 {one?.finalCountOn && one.finalCountOn >= today && (
                   <Button variant="outlined" size="small" onClick={() => setOpen({ one, action: 'count' })}>
-                    {bookedFoodText.open()}
+                    {bookedServicesText.open()}
                   </Button>
                 )}
                 {listed.length > 1 && (

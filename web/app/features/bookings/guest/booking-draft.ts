@@ -1,5 +1,5 @@
-import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import type { VenueServices } from '@mandap/contract/services/services.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ import {
   type Requested,
   stayIn,
 } from './booking-values.ts';
-import { withKnownFood, withKnownOfferings } from './chosen-offering.ts';
+import { withKnownOfferings, withKnownServices } from './chosen-offering.ts';
 
 /** What is stored: the values, and the number of guests of the search that led to them. */
 type Draft = Partial<BookingValues> & { searchedGuests?: number | null };
@@ -82,7 +82,7 @@ export interface BookingDraftOptions {
   booked: readonly DayRange[];
   /** What the venue offers. Undefined: not known yet. */
   offerings: readonly Offering[] | undefined;
-  food: VenueFood | undefined;
+  services: VenueServices | undefined;
   failure: ApiFailure | null;
   /** Clears the draft after the booking. */
   isBooked: boolean;
@@ -94,7 +94,7 @@ export interface BookingDraftOptions {
  */
 export const useBookingDraft = (
   venue: Venue,
-  { requested, today, booked, offerings, food, failure, isBooked }: BookingDraftOptions,
+  { requested, today, booked, offerings, services, failure, isBooked }: BookingDraftOptions,
 ) => {
   const { form, field } = useContractForm<BookingValues, CheckedValues>({
     schema: bookingSchema,
@@ -112,8 +112,8 @@ export const useBookingDraft = (
   });
   const entered = form.watch();
   const values = useMemo(
-    () => withKnownFood(withKnownOfferings(entered, offerings), food),
-    [entered, offerings, food],
+    () => withKnownServices(withKnownOfferings(entered, offerings), services),
+    [entered, offerings, services],
   );
   useEffect(() => {
     const fields = Object.keys(values) as (keyof BookingValues)[];

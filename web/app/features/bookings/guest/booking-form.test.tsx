@@ -5,10 +5,10 @@ import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
 import { getAvailability, getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { listFood } from '@mandap/contract/food/food.endpoints';
-import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
+import { listServices } from '@mandap/contract/services/services.endpoints';
+import type { VenueServices } from '@mandap/contract/services/services.schemas';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
 import type { DayRange } from '@mandap/domain/days';
@@ -24,7 +24,7 @@ import { BookingForm } from './booking-form.tsx';
 
 const bookingId = '01890000-0000-7000-8000-0000000000c1';
 
-const noFood: VenueFood = { outsideCatering: 'allowed', finalCountDays: 7, menus: [], extras: [] };
+const noServices: VenueServices = { outsideCatering: 'allowed', finalCountDays: 7, menus: [], extras: [] };
 
 const taken = (...bookedRanges: DayRange[]) =>
   answer(getAvailability, { available: true, conflictingDates: [], bookedRanges });
@@ -36,7 +36,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   taken({ start: '2026-12-05', end: '2026-12-06' });
   answer(quoteBooking, estimate);
-  answer(listFood, noFood);
+  answer(listServices, noServices);
   ownBookings();
   answer(getCatalogue, catalogue);
   answer(getSettings, { onlinePayment: true } as PublicSettings);
@@ -272,8 +272,8 @@ describe('paying for what was booked', () => {
 describe('food and extras', () => {
   const thali = '01890000-0000-7000-8000-0000000000d1';
   const cooler = '01890000-0000-7000-8000-0000000000d2';
-  const sold: VenueFood = {
-    ...noFood,
+  const sold: VenueServices = {
+    ...noServices,
     menus: [{ id: thali, kind: 'veg', name: 'Thali', dishes: 'Dal baati', price: 900, minPlates: 100 }],
     extras: [
       {
@@ -292,7 +292,7 @@ describe('food and extras', () => {
   };
 
   it('are offered with their units, and priced with their plates and quantities', async () => {
-    answer(listFood, sold);
+    answer(listServices, sold);
     const asked = answer(quoteBooking, estimate);
     const { user } = show();
     await user.click(await screen.findByRole('checkbox', { name: /Thali.*₹900 per plate/s }));
@@ -309,7 +309,7 @@ describe('food and extras', () => {
   });
 
   it('say at their field what the server refuses', async () => {
-    answer(listFood, sold);
+    answer(listServices, sold);
     const { user, hasPrice } = show();
     await hasPrice();
     refuse(quoteBooking, {
@@ -1003,8 +1003,8 @@ describe('a venue that offers more than whole days', () => {
       const menu = { kind: 'veg', name: 'Thali', dishes: '', price: 900, minPlates: 100 } as const;
       const extra = { stock: null, leadDays: 0, seasonFrom: null, seasonTo: null, isOutsideCatering: false };
       const once = { name: 'Generator', unit: 'event', price: 18_000, left: null } as const;
-      answer(listFood, {
-        ...noFood,
+      answer(listServices, {
+        ...noServices,
         menus: [{ ...menu, id: '01890000-0000-7000-8000-0000000000d1' }],
         extras: [{ ...extra, ...once, id: '01890000-0000-7000-8000-0000000000d2' }],
       });

@@ -6,7 +6,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ApiFailure } from '#app/api/failure.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
-import { useFood } from '#app/features/food/guest/use-food.ts';
+import { useServices } from '#app/features/services/guest/use-services.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -50,8 +50,8 @@ const PayAfterBooking = lazyPart(() =>
 );
 
 /** Loaded if the venue sells food or extras of its own. */
-const FoodChoice = lazyPart(
-  () => import('#app/features/food/guest/food-choice.tsx').then((part) => part.FoodChoice),
+const ServiceChoice = lazyPart(
+  () => import('#app/features/services/guest/service-choice.tsx').then((part) => part.ServiceChoice),
   { hasFields: true },
 );
 
@@ -116,7 +116,7 @@ interface MoreFunctionsProps {
   values: BookingValues;
   today: Day;
   errors: FunctionErrors;
-  hasFood: boolean;
+  hasServices: boolean;
   onChange: (part: Partial<BookingValues>) => void;
 }
 
@@ -128,13 +128,13 @@ interface MainEventProps {
   venue: Venue;
   values: BookingValues;
   requestedGuests: number | null;
-  hasFood: boolean;
+  hasServices: boolean;
   failure: ApiFailure | null;
   onChange: (part: Partial<BookingValues>) => void;
 }
 
 /** The main event with its own food and extras. Several events have names. */
-const MainEvent = ({ hasFood, failure, requestedGuests, ...section }: MainEventProps) => {
+const MainEvent = ({ hasServices, failure, requestedGuests, ...section }: MainEventProps) => {
   const { venue, values, onChange } = section;
   const { eventTypes } = useCatalogue();
   const isOneOfSeveral = values.otherFunctions.length > 0;
@@ -144,8 +144,8 @@ const MainEvent = ({ hasFood, failure, requestedGuests, ...section }: MainEventP
       {isOneOfSeveral && !values.rooms && (
         <OwnNameField value={values.ownName} onChange={(ownName) => onChange({ ownName })} />
       )}
-      {hasFood && (
-        <FoodChoice
+      {hasServices && (
+        <ServiceChoice
           {...values}
           venueId={venue.id}
           event={isOneOfSeveral ? enteredName(values, eventTypes) : null}
@@ -160,13 +160,13 @@ const MainEvent = ({ hasFood, failure, requestedGuests, ...section }: MainEventP
 
 interface LastSectionsProps extends PaymentSectionProps {
   number: number;
-  hasFood: boolean;
+  hasServices: boolean;
   field: ReturnType<typeof useBookingDraft>['field'];
 }
 
 /** The add-ons, the wishes, and how it is paid. Without add-ons the form says so, unless the host sells food or extras. */
-const LastSections = ({ number, hasFood, field, ...section }: LastSectionsProps) => {
-  const hasAddOns = section.venue.addOns.length > 0 || !hasFood;
+const LastSections = ({ number, hasServices, field, ...section }: LastSectionsProps) => {
+  const hasAddOns = section.venue.addOns.length > 0 || !hasServices;
   const next = hasAddOns ? number + 1 : number;
   return (
     <>
@@ -209,11 +209,11 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
   const failure = refusal?.failure ?? null;
   const choice = choiceOf(offerings);
   const ofVenue = useBookedDays(place.id, choice.length === 0);
-  const food = useFood(place.id);
-  const hasFood = food !== undefined && food.menus.length + food.extras.length > 0;
+  const services = useServices(place.id);
+  const hasServices = services !== undefined && services.menus.length + services.extras.length > 0;
   const isBooked = bookedId !== null;
   const { booked: bookedOfVenue } = ofVenue;
-  const known = { today, booked: bookedOfVenue, offerings, food };
+  const known = { today, booked: bookedOfVenue, offerings, services };
   const draft = useBookingDraft(place, { ...known, requested, failure, isBooked });
   const { form, field, values, wasRestored, startAgain } = draft;
   const offering = chosenOf(choice, values.offeringId);
@@ -287,20 +287,25 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
           <MusicNote details={venue.practicalDetails} offering={offering} />
         </FormSection>
         <FormSection number={first + 1} title={bookText.yourEvent()}>
-          <MainEvent {...section} requestedGuests={requested.guests} hasFood={hasFood} failure={refused} />
+          <MainEvent
+            {...section}
+            requestedGuests={requested.guests}
+            hasServices={hasServices}
+            failure={refused}
+          />
           <MoreFunctions
             {...section}
             place={place}
             choice={choice}
             today={today}
             errors={functionErrors}
-            hasFood={hasFood}
+            hasServices={hasServices}
           />
         </FormSection>
         <LastSections
           {...section}
           number={first + 2}
-          hasFood={hasFood}
+          hasServices={hasServices}
           field={field}
           estimate={price.data}
           today={today}

@@ -1,5 +1,5 @@
-import type { VenueFood } from '@mandap/contract/food/food.schemas';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import type { VenueServices } from '@mandap/contract/services/services.schemas';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import type { NamedStay } from '#app/features/venues/guest/format-venue.ts';
@@ -61,11 +61,11 @@ export const functionWith = (one: OtherFunction, offering: Offering): OtherFunct
   ...askedFor({ rooms: one.rooms }, offering.unit),
 });
 
-type Food = Pick<BookingValues['otherFunctions'][number], 'menus' | 'extras'>;
+type Services = Pick<BookingValues['otherFunctions'][number], 'menus' | 'extras'>;
 
 const knownIn =
-  ({ menus: sold, extras: had }: VenueFood) =>
-  <One extends Food>(one: One): One => {
+  ({ menus: sold, extras: had }: VenueServices) =>
+  <One extends Services>(one: One): One => {
     const { menus = none, extras = none } = one;
     const knownMenus = menus.filter(({ menuId }) => sold.some(({ id }) => id === menuId));
     const knownExtras = extras.filter(({ extraId }) => had.some(({ id }) => id === extraId));
@@ -74,9 +74,12 @@ const knownIn =
   };
 
 /** Without menus and extras of an earlier visit that the host has removed since. */
-export const withKnownFood = (values: BookingValues, food: VenueFood | undefined): BookingValues => {
-  if (!food) return values;
-  const known = knownIn(food);
+export const withKnownServices = (
+  values: BookingValues,
+  services: VenueServices | undefined,
+): BookingValues => {
+  if (!services) return values;
+  const known = knownIn(services);
   return { ...known(values), otherFunctions: mapped(values.otherFunctions, known) };
 };
 

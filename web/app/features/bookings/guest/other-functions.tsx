@@ -7,7 +7,7 @@ import { monthOf } from '@mandap/domain/weekdays';
 import { Plus, Trash } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
-import { FoodChoice } from '#app/features/food/guest/food-choice.tsx';
+import { ServiceChoice } from '#app/features/services/guest/service-choice.tsx';
 import { staySentence } from '#app/features/venues/guest/format-venue.ts';
 import { count } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
@@ -43,7 +43,7 @@ interface CardProps {
   mainDay: Day | '';
   /** What the server says about its fields. */
   errors: (field: string) => string | undefined;
-  hasFood: boolean;
+  hasServices: boolean;
   onChange: (one: OtherFunction) => void;
   onRemove: () => void;
 }
@@ -103,7 +103,7 @@ const Days = ({ venue, choice, one, today, mainDay, errors, onChange }: CardProp
 };
 
 const FunctionCard = (props: CardProps) => {
-  const { venue, choice, one, number, hasFood, errors, onChange, onRemove } = props;
+  const { venue, choice, one, number, hasServices, errors, onChange, onRemove } = props;
   const { eventTypes } = useCatalogue();
   const offering = chosenOf(choice, one.offeringId);
   const choose = (next: Offering | undefined) => next && onChange(functionWith(one, next));
@@ -165,8 +165,8 @@ const FunctionCard = (props: CardProps) => {
         fallback={one.guestCount}
         onChange={(guestCount) => onChange({ ...one, guestCount })}
       />
-      {hasFood && (
-        <FoodChoice
+      {hasServices && (
+        <ServiceChoice
           startDate={one.startDate}
           endDate={one.endDate}
           guestCount={one.guestCount}
@@ -175,7 +175,7 @@ const FunctionCard = (props: CardProps) => {
           isFurther
           chosen={one}
           errorOf={errors}
-          onChange={(food) => onChange({ ...one, ...food })}
+          onChange={(services) => onChange({ ...one, ...services })}
         />
       )}
     </fieldset>
@@ -204,7 +204,7 @@ interface OtherFunctionsProps {
   today: Day;
   errors: FunctionErrors;
   /** The venue sells food or extras of its own. */
-  hasFood: boolean;
+  hasServices: boolean;
   onChange: (part: Pick<BookingValues, 'otherFunctions'>) => void;
 }
 
@@ -215,7 +215,7 @@ export const OtherFunctions = ({
   values,
   today,
   errors,
-  hasFood,
+  hasServices,
   onChange,
 }: OtherFunctionsProps) => {
   const { otherFunctions: others } = values;
@@ -245,7 +245,7 @@ export const OtherFunctions = ({
           number={index + 2}
           today={today}
           mainDay={values.startDate}
-          hasFood={hasFood}
+          hasServices={hasServices}
           errors={(field) => errors[`${one.key}.${field}`]?.[0]}
           onChange={(next) =>
             onChange({ otherFunctions: others.map((each) => (each.key === one.key ? next : each)) })

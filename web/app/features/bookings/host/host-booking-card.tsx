@@ -7,10 +7,10 @@ import { mayAtVenue } from '@mandap/domain/team/managers';
 import { ArrowLeftRight, Check, TriangleExclamationPoint } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { BookedFood } from '#app/features/food/guest/booked-food.tsx';
+import { BookedServices } from '#app/features/services/guest/booked-services.tsx';
 import { toHostBooking } from '#app/host-paths.ts';
 import { count, dayAndMonth, rupees, weekdayAndDay } from '#app/i18n/format.ts';
-import * as bookedFoodText from '#app/i18n/generated/bookedFood.ts';
+import * as bookedServicesText from '#app/i18n/generated/bookedServices.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
@@ -26,7 +26,7 @@ import { EarningLines, PaidLines } from './earning-lines.tsx';
 import { acquaintance, capacityFit, daysUntil, HostBookingBadge, isRequest } from './format-host-booking.tsx';
 
 const FinalCountDialog = lazyDialog(() =>
-  import('#app/features/food/guest/final-count-dialog.tsx').then((part) => part.FinalCountDialog),
+  import('#app/features/services/guest/final-count-dialog.tsx').then((part) => part.FinalCountDialog),
 );
 
 /** Sat 13 – Sun 14 Feb, Wed 31 Mar – Thu 1 Apr. The year is shown separately. */
@@ -147,10 +147,10 @@ const HostFunction = ({ booking, one, isFull, today }: HostFunctionProps) => {
     <div className="num -mt-1.5 text-small">
       <p className="font-medium">{functionName(one)}</p>
       <p>{functionLine(one)}</p>
-      {(one.menus || one.extras) && <BookedFood one={one} />}
+      {(one.menus || one.extras) && <BookedServices one={one} />}
       {isOpen && (
         <Button variant="outlined" size="small" className="mt-2" onClick={() => setIsCounting(true)}>
-          {bookedFoodText.open()}
+          {bookedServicesText.open()}
         </Button>
       )}
       {isCounting && (

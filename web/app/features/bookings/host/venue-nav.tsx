@@ -4,16 +4,16 @@ import { NavLink } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import {
   toEarnings,
-  toFood,
   toHostCalendar,
   toHostTexts,
   toHostVenueEdit,
   toOfferings,
+  toServices,
   toTeam,
 } from '#app/host-paths.ts';
 import * as hostTextsText from '#app/i18n/generated/hostTexts.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
-import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
+import * as sellServicesText from '#app/i18n/generated/sellServices.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { scrollCurrentIntoView } from '#app/ui/scroll-current-into-view.ts';
@@ -27,7 +27,7 @@ interface Place {
 const places: readonly Place[] = [
   { to: toHostVenueEdit, text: hostVenueText.listing, permission: 'listing' },
   { to: toOfferings, text: hostVenueText.sellAndPrices, permission: 'listing' },
-  { to: toFood, text: sellFoodText.title, permission: 'listing' },
+  { to: toServices, text: sellServicesText.title, permission: 'listing' },
   { to: toHostTexts, text: hostTextsText.title, permission: 'listing' },
   {
     to: (venueId) => toEarnings('terms', venueId),

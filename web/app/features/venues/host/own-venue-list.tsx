@@ -27,7 +27,6 @@ import { placeLine } from '#app/features/places/place-name.ts';
 import { unitText } from '#app/features/venues/guest/price-unit.ts';
 import {
   toEarnings,
-  toFood,
   toHostBooking,
   toHostBookings,
   toHostCalendar,
@@ -35,12 +34,13 @@ import {
   toHostVenueEdit,
   toHostVenueNew,
   toOfferings,
+  toServices,
   toTeam,
 } from '#app/host-paths.ts';
 import { count, dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as hostTextsText from '#app/i18n/generated/hostTexts.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
-import * as sellFoodText from '#app/i18n/generated/sellFood.ts';
+import * as sellServicesText from '#app/i18n/generated/sellServices.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toVenue } from '#app/paths.ts';
@@ -232,7 +232,7 @@ const Actions = ({ venue, onRemove }: CardProps) => {
       Icon: Tags,
       to: toOfferings(id),
     },
-    mayAtVenue(role, 'listing') && { text: sellFoodText.title(), Icon: Utensils, to: toFood(id) },
+    mayAtVenue(role, 'listing') && { text: sellServicesText.title(), Icon: Utensils, to: toServices(id) },
     mayAtVenue(role, 'listing') && {
       text: hostVenueText.termsAndPlan(),
       Icon: ScrollText,
