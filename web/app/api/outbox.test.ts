@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   clearOutbox,
   findWaiting,
+  isLate,
   keepInOutbox,
+  listenToOutbox,
   removeFromOutbox,
+  sendAgain,
   sendOutbox,
-  sendWaiting,
 } from './outbox.ts';
 
 const [asha, ravi] = ['asha', 'ravi'];
@@ -66,46 +68,132 @@ it('sends what waits in the order in which it was written, each with its own key
   server();
   await write('1');
   await keepInOutbox(askQuestion, '2', { id: 'v1', text: 'A cook?' }, { about: 'v1', text: 'A cook?' });
-  const { sent } = await sendOutbox(calls);
+  const outcomes = await sendOutbox(calls);
   await sendOutbox(calls);
   expect(received).toEqual([reply('1'), '/api/venues/v1/questions/ A cook? 2']);
-  expect(sent).toEqual([sendMessage, askQuestion]);
+  expect(outcomes).toMatchObject([
+    { endpoint: sendMessage, refusal: null },
+    { endpoint: askQuestion, refusal: null },
+  ]);
   expect(left()).toEqual([]);
 });
 
 it('stops without a network, and sends again with the same key', async () => {
   server(lost);
   for (const key of ['1', '2']) await write(key);
-  expect((await sendOutbox(calls)).sent).toEqual([]);
+  expect(await sendOutbox(calls)).toEqual([]);
   expect(left()).toEqual(['1', '2']);
   await sendOutbox(calls);
   expect(received).toEqual([reply('1'), reply('1'), reply('2')]);
   expect(left()).toEqual([]);
 });
 
+it('tells apart what was never tried, and what waits because something before it failed', async () => {
+  server(lost);
+  for (const key of ['1', '2']) await write(key);
+  expect(findWaiting()).toMatchObject([{ failure: null }, { failure: null }]);
+  await sendOutbox(calls);
+  expect(received).toEqual([reply('1')]);
+  expect(findWaiting()).toMatchObject([
+    { failure: { code: 'network' }, triedAt: Date.now() },
+    { failure: { code: 'network' }, triedAt: null },
+  ]);
+});
+
+it('keeps the order of a conversation while the server cannot take one of its messages, and sends what is about others', async () => {
+  const failed: Reply = () => Response.json({ code: 'unexpected', detail: '' }, { status: 500 });
+  server(failed);
+  for (const key of ['1', '2']) await write(key);
+  await keepInOutbox(askQuestion, '3', { id: 'v1', text: 'A cook?' }, { about: 'v1', text: 'A cook?' });
+  await sendOutbox(calls);
+  await sendOutbox(calls);
+  expect(received).toEqual([reply('1'), '/api/venues/v1/questions/ A cook? 3', reply('1'), reply('2')]);
+});
+
+it('says whether what it sends has failed before', async () => {
+  server(delivered, lost);
+  for (const key of ['1', '2']) await write(key);
+  const late = async () => (await sendOutbox(calls)).map(({ waiting }) => [waiting.key, isLate(waiting)]);
+  expect(await late()).toEqual([['1', false]]);
+  expect(await late()).toEqual([['2', true]]);
+});
+
+it('runs one at a time: nothing is sent twice, and what is written meanwhile is sent too', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    received.push(JSON.parse(body).text);
+    await arrived;
+    return delivered();
+  });
+  await write('1');
+  const first = sendOutbox(calls);
+  await vi.waitFor(() => expect(received).toEqual(['1']));
+  await write('2');
+  const second = sendOutbox(calls);
+  arrive();
+  await Promise.all([first, second]);
+  expect(received).toEqual(['1', '2']);
+  expect(left()).toEqual([]);
+});
+
+it('says what a request was answered before it no longer waits', async () => {
+  server();
+  await write('1');
+  const answers: unknown[] = [];
+  const stop = listenToOutbox((event) => {
+    if (event.type === 'answered') answers.push([event.waiting.key, event.output, left()]);
+  });
+  await sendOutbox(calls);
+  stop();
+  expect(answers).toEqual([['1', { number: 1 }, ['1']]]);
+  expect(left()).toEqual([]);
+});
+
+it('keeps in memory what cannot be stored, sends it all the same, and says that it is lost with the page', async () => {
+  const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  vi.resetModules();
+  const fresh = await import('./outbox.ts');
+  server();
+  const input = { id: 't1', text: '1', uploadIds: [] };
+  expect(await fresh.keepInOutbox(sendMessage, '1', input, { about: 't1', text: '1' })).toBe(false);
+  expect(fresh.findWaiting()).toHaveLength(1);
+  await fresh.sendOutbox(calls);
+  expect(received).toEqual([reply('1')]);
+  expect(fresh.findWaiting()).toEqual([]);
+  blocked.mockRestore();
+});
+
 it('keeps what is refused for its author, sends the next, and asks no more by itself', async () => {
   server(refused);
   for (const key of ['1', '2']) await write(key);
-  const result = await sendOutbox(calls);
-  expect(result.refused.map(({ key, page }) => [key, page])).toEqual([['1', '/venues/v1']]);
+  expect(await sendOutbox(calls)).toMatchObject([
+    { waiting: { key: '1', page: '/venues/v1' }, refusal: { code: 'thread_closed' } },
+    { waiting: { key: '2' }, refusal: null },
+  ]);
   await sendOutbox(calls);
   expect(received).toEqual([reply('1'), reply('2')]);
-  expect(findWaiting()).toMatchObject([{ text: '1', refusal: { detail: 'This account is closed.' } }]);
+  expect(findWaiting()).toMatchObject([{ text: '1', failure: { detail: 'This account is closed.' } }]);
 });
 
 it.each([401, 429, 503])('waits on if the server may accept it later: %i', async (status) => {
   server(() => Response.json({ code: 'later', detail: '' }, { status }));
   await write('1');
   await sendOutbox(calls);
-  expect(findWaiting()).toMatchObject([{ key: '1', refusal: null }]);
+  expect(findWaiting()).toMatchObject([{ key: '1', failure: { status } }]);
+  await sendOutbox(calls);
+  expect(received).toEqual([reply('1'), reply('1')]);
 });
 
 it('sends a refused text again if its author wants it', async () => {
   server(refused, lost);
   await write('1');
   await sendOutbox(calls);
-  const input = { id: 't1', text: '1', uploadIds: [] };
-  await expect(sendWaiting(sendMessage, '1', input, { isCertain: true })).rejects.toThrow();
+  await expect(sendAgain(sendMessage, '1')).rejects.toThrow();
   await sendOutbox(calls);
   expect(received).toHaveLength(3);
   expect(left()).toEqual([]);
@@ -117,9 +205,9 @@ it('asks its author instead of sending twice once the server no longer knows the
   await write('1');
   await sendOutbox(calls);
   vi.advanceTimersByTime(day);
-  expect((await sendOutbox(calls)).refused).toMatchObject([{ refusal: { code: 'unsure' } }]);
+  expect(await sendOutbox(calls)).toMatchObject([{ refusal: { code: 'unsure' } }]);
   expect(received).toHaveLength(1);
-  await sendWaiting(sendMessage, '1', { id: 't1', text: '1', uploadIds: [] }, { isCertain: true });
+  await sendAgain(sendMessage, '1');
   expect(left()).toEqual([]);
 });
 

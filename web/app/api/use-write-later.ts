@@ -27,8 +27,11 @@ export const useWriteLater = <E extends Endpoint>(endpoint: E, { isOnlyOne = fal
   });
   const keep = async (error: unknown, input: InputOf<E>, kept: Kept): Promise<boolean> => {
     const key = open.current?.key;
-    if (key === undefined || !failureOf(error).isUncertain) return false;
-    return keepInOutbox(endpoint, key, input, kept, triedAt.current);
+    const failure = failureOf(error);
+    if (key === undefined || !failure.isUncertain) return false;
+    const isKept = await keepInOutbox(endpoint, key, input, kept, { triedAt: triedAt.current, failure });
+    if (!isKept) await removeFromOutbox(key);
+    return isKept;
   };
   const removeOlder = async ({ about }: Kept): Promise<void> => {
     for (const older of findWaiting())

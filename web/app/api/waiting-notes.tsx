@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@mandap/contract/endpoint';
+import type { Endpoint } from '@mandap/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleExclamationPoint, Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,26 +8,27 @@ import { useCopy } from '../ui/use-copy.ts';
 import { WrittenText } from '../ui/written-text.tsx';
 import { textOf } from './error-message.ts';
 import { invalidateTags } from './invalidate-tags.ts';
-import { removeFromOutbox, sendWaiting, useWaiting, type Waiting } from './outbox.ts';
+import { refusalOf, removeFromOutbox, sendAgain, useWaiting, type Waiting } from './outbox.ts';
 
 /** Sends again what waits, because its author wants it. */
 export const useSendAgain = (endpoint: Endpoint) => {
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
-  const sendAgain = async ({ key, input }: Waiting) => {
+  const send = async (key: string) => {
     setIsSending(true);
-    await sendWaiting(endpoint, key, input as InputOf<Endpoint>, { isCertain: true }).then(
+    await sendAgain(endpoint, key).then(
       () => invalidateTags(client, endpoint.changes ?? []),
       () => undefined,
     );
     setIsSending(false);
   };
-  return { isSending, sendAgain: (waiting: Waiting) => void sendAgain(waiting) };
+  return { isSending, sendAgain: (key: string) => void send(key) };
 };
 
 const WaitingNote = ({ endpoint, waiting }: { endpoint: Endpoint; waiting: Waiting }) => {
-  const { key, text, refusal } = waiting;
-  const { isSending, sendAgain } = useSendAgain(endpoint);
+  const { key, text } = waiting;
+  const refusal = refusalOf(waiting);
+  const again = useSendAgain(endpoint);
   const { isCopied, copy } = useCopy(text);
   return (
     <li className="card min-w-0 border-dashed p-4.5">
@@ -52,7 +53,7 @@ const WaitingNote = ({ endpoint, waiting }: { endpoint: Endpoint; waiting: Waiti
             <span>{isCopied ? outboxText.copied() : outboxText.copy()}</span>
           </Button>
         )}
-        <Button variant="link" size="small" isBusy={isSending} onClick={() => sendAgain(waiting)}>
+        <Button variant="link" size="small" isBusy={again.isSending} onClick={() => again.sendAgain(key)}>
           {outboxText.sendAgain()}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Role } from '@mandap/domain/accounts/roles';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { forgetKept } from '../api/kept-answers.ts';
-import { clearOutbox, openOutbox } from '../api/outbox.ts';
+import { clearOutbox } from '../api/outbox.ts';
 import { isGenerous } from '../api/saves-data.ts';
 import { useSession } from '../features/accounts/session/session-store.ts';
 import { keepBookings } from '../features/bookings/guest/keep-bookings.ts';
@@ -10,7 +10,7 @@ import { forgetPhotosOf } from '../features/files/unsent-photos.ts';
 import { keepConversations } from '../features/messages/keep-conversations.ts';
 import { addressOf } from '../i18n/page-language.ts';
 import { keepInstallOffer } from './install-offer.ts';
-import { sendLater } from './send-later.ts';
+import { useSendLater } from './send-later.ts';
 import { watchUpdates } from './watch-updates.ts';
 
 // What the pages tell the service worker (web/service-worker/service-worker.ts). docs/decisions/0062-offline.md.
@@ -94,9 +94,6 @@ const useKeepPage = (isPossible: boolean): void => {
   }, [isPossible, pathname, path]);
 };
 
-/** Between two attempts to send what waits, in ms. */
-const sendAgainAfter = 15_000;
-
 let isListening = false;
 
 /** For as long as the document lives: without a network, signing out may leave a page that shows nothing else. */
@@ -127,18 +124,7 @@ export const useOfflineUse = (): void => {
     void forgetKept();
     if (isPossible) void forget();
   }, [isPossible, isSignedOut]);
-  useEffect(() => {
-    if (!person) return;
-    const send = () => void sendLater().catch(() => undefined);
-    void openOutbox().then(send);
-    window.addEventListener('online', send);
-    // Browsers do not always notice that the network is back, or say so a moment before requests succeed.
-    const timer = setInterval(send, sendAgainAfter);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', send);
-    };
-  }, [person]);
+  useSendLater(person);
   useKeepPage(isPossible);
   useEffect(listenForSignOut, []);
   useEffect(() => {

@@ -1,8 +1,11 @@
+import type { Endpoint } from '@mandap/contract/endpoint';
 import type { Upload } from '@mandap/contract/files/files.schemas';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import { Check, CheckCheck, CircleExclamationPoint, Clock, EyeOff, FileText, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { textOf } from '#app/api/error-message.ts';
+import { removeFromOutbox, type Waiting } from '#app/api/outbox.ts';
+import { useSendAgain } from '#app/api/waiting-notes.tsx';
 import { timeOfDay } from '#app/i18n/format.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import * as outboxText from '#app/i18n/generated/outbox.ts';
@@ -12,7 +15,7 @@ import { classes } from '#app/ui/classes.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { sizeOf } from './format-message.ts';
-import type { Outgoing } from './message-log.ts';
+import { shownOf } from './message-log.ts';
 
 /** The height that is reserved while a picture loads. */
 const pictureSize = 'h-[165px] w-[220px] max-w-full';
@@ -159,19 +162,19 @@ export const MessageBubble = ({ message, name, state, onReport }: MessageBubbleP
 };
 
 interface OutgoingBubbleProps {
-  outgoing: Outgoing;
-  onRetry: (key: string) => void;
-  onDiscard: (key: string) => void;
+  endpoint: Endpoint;
+  waiting: Waiting;
 }
 
 /** A message that has not been sent yet. */
-export const OutgoingBubble = ({ outgoing, onRetry, onDiscard }: OutgoingBubbleProps) => {
-  const { key, text, files, failure } = outgoing;
+export const OutgoingBubble = ({ endpoint, waiting }: OutgoingBubbleProps) => {
+  const { key, text, failure } = waiting;
+  const { isSending, sendAgain } = useSendAgain(endpoint);
   return (
-    <Bubble isMine text={text} files={files}>
-      {failure ? (
+    <Bubble isMine text={text} files={shownOf(waiting).files}>
+      {failure && !isSending ? (
         <>
-          {failure.isOffline ? (
+          {failure.status === 0 ? (
             <p role="status" className={`${metaClass} flex-nowrap!`}>
               <Clock aria-hidden />
               <span>{outboxText.waiting()}</span>
@@ -183,10 +186,10 @@ export const OutgoingBubble = ({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
             </p>
           )}
           <div className="flex gap-2">
-            <Button variant="link" size="small" onClick={() => onDiscard(key)}>
+            <Button variant="link" size="small" onClick={() => void removeFromOutbox(key)}>
               {outboxText.remove()}
             </Button>
-            <Button variant="primary" size="small" onClick={() => onRetry(key)}>
+            <Button variant="primary" size="small" onClick={() => sendAgain(key)}>
               {outboxText.sendAgain()}
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { sendMessage } from '@mandap/contract/messages/messages.endpoints';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import type { Day } from '@mandap/domain/days';
 import { ArrowDown } from 'lucide-react';
@@ -149,7 +150,8 @@ interface MessageListProps {
 
 /** The messages of a conversation, oldest first, initially scrolled to the newest. */
 export const MessageList = ({ conversation, log, name, today, onReport, onAtEnd }: MessageListProps) => {
-  const { messages, outgoing, seenUpTo } = log;
+  const { messages, seenUpTo } = log;
+  const { outgoing } = conversation;
   const { container, onScroll, isAtEnd, scrollToEnd } = useScrollPosition(
     { first: messages[0]?.number, outgoing: outgoing.length },
     conversation.loadEarlier,
@@ -184,12 +186,7 @@ export const MessageList = ({ conversation, log, name, today, onReport, onAtEnd 
               );
             })}
             {outgoing.map((one) => (
-              <OutgoingBubble
-                key={one.key}
-                outgoing={one}
-                onRetry={conversation.retry}
-                onDiscard={conversation.discard}
-              />
+              <OutgoingBubble key={one.key} endpoint={sendMessage} waiting={one} />
             ))}
           </ol>
         </div>

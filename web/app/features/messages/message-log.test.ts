@@ -1,7 +1,7 @@
 import type { Message } from '@mandap/contract/messages/messages.schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { follows, mergeMessages, type Outgoing, settle } from './message-log.ts';
+import { findUnsent, follows, mergeMessages } from './message-log.ts';
 
 const message = (number: number): Message => ({
   id: `m${number}`,
@@ -30,31 +30,35 @@ test('a message after a gap does not follow the log', () => {
     messages: [message(1), message(2)],
     hasEarlier: false,
     seenUpTo: 0,
-    outgoing: [],
-    delivered: [],
+    delivered: new Map(),
   };
   expect([2, 3, 4].map((number) => follows(log, message(number)))).toEqual([true, true, false]);
 });
 
-const outgoing = (key: string, text: string, after = 0): Outgoing => ({
+const waiting = (key: string, text: string, after = 0, files: Message['attachments'] = []) => ({
   key,
   text,
-  files: [],
-  createdAt: '2026-11-21T06:00:00Z',
-  after,
-  failure: null,
+  shown: { files, after },
 });
 
 const mine = (number: number, text: string): Message => ({ ...message(number), isMine: true, text });
 
-const keysLeft = (messages: Message[], waiting: Outgoing[], delivered: number[] = []): string[] =>
-  settle({ messages, hasEarlier: false, seenUpTo: 0, outgoing: waiting, delivered }).outgoing.map(
+const keysLeft = (
+  messages: Message[],
+  unsent: ReturnType<typeof waiting>[],
+  delivered: [string, number][] = [],
+): string[] =>
+  findUnsent({ messages, hasEarlier: false, seenUpTo: 0, delivered: new Map(delivered) }, unsent).map(
     ({ key }) => key,
   );
 
 test('a delivered message is no longer outgoing, even if its response was lost', () => {
-  const waiting = [outgoing('a', ' Is the lawn free? ', 1), outgoing('b', 'For 300 guests', 1)];
-  expect(keysLeft([message(1), mine(2, 'Is the lawn free?')], waiting)).toEqual(['b']);
+  const unsent = [waiting('a', ' Is the lawn free? ', 1), waiting('b', 'For 300 guests', 1)];
+  expect(keysLeft([message(1), mine(2, 'Is the lawn free?')], unsent)).toEqual(['b']);
+});
+
+test('a delivered message is no longer outgoing, even if its contact details are masked', () => {
+  expect(keysLeft([mine(1, 'Call ••••••')], [waiting('a', 'Call 98290 12345')], [['a', 1]])).toEqual([]);
 });
 
 test('an earlier message, the other person’s message, or one with other files is a different message', () => {
@@ -64,13 +68,13 @@ test('an earlier message, the other person’s message, or one with other files 
     { ...mine(2, 'Yes'), isMine: false },
     { ...mine(3, 'Yes'), attachments: [file] },
   ];
-  expect(keysLeft(said, [outgoing('a', 'Yes', 1)])).toEqual(['a']);
-  expect(keysLeft(said, [{ ...outgoing('a', 'Yes', 1), files: [file] }])).toEqual([]);
+  expect(keysLeft(said, [waiting('a', 'Yes', 1)])).toEqual(['a']);
+  expect(keysLeft(said, [waiting('a', 'Yes', 1, [file])])).toEqual([]);
 });
 
 test('two equal messages are delivered separately', () => {
-  const waiting = [outgoing('a', 'Yes'), outgoing('b', 'Yes')];
-  expect(keysLeft([mine(1, 'Yes')], waiting)).toEqual(['b']);
-  expect(keysLeft([mine(1, 'Yes')], waiting, [1])).toEqual(['a', 'b']);
-  expect(keysLeft([mine(1, 'Yes'), mine(2, 'Yes')], waiting)).toEqual([]);
+  const unsent = [waiting('a', 'Yes'), waiting('b', 'Yes')];
+  expect(keysLeft([mine(1, 'Yes')], unsent)).toEqual(['b']);
+  expect(keysLeft([mine(1, 'Yes')], [waiting('b', 'Yes')], [['a', 1]])).toEqual(['b']);
+  expect(keysLeft([mine(1, 'Yes'), mine(2, 'Yes')], unsent)).toEqual([]);
 });

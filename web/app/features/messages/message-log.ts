@@ -1,27 +1,23 @@
 import type { Upload } from '@mandap/contract/files/files.schemas';
 import type { Message } from '@mandap/contract/messages/messages.schemas';
-import type { ApiFailure } from '#app/api/failure.ts';
+import type { Waiting } from '#app/api/outbox.ts';
 
-/** A message that is being sent, or failed to be sent. */
-export interface Outgoing {
-  /** The idempotency key, the same for every retry. */
-  key: string;
-  text: string;
+/** What a bubble shows of a message that waits in the outbox, besides its text. */
+export interface Shown {
   files: Upload[];
-  createdAt: string;
-  /** The number of the last message when it was sent. */
+  /** The number of the last message when it was written. */
   after: number;
-  failure: ApiFailure | null;
 }
 
-/** The loaded messages of a conversation, without gaps, and the outgoing ones. */
+export const shownOf = ({ shown }: Pick<Waiting, 'shown'>): Shown => shown as Shown;
+
+/** The loaded messages of a conversation, without gaps. */
 export interface Log {
   messages: Message[];
   hasEarlier: boolean;
   seenUpTo: number;
-  outgoing: Outgoing[];
-  /** The numbers of delivered messages that were outgoing before. */
-  delivered: number[];
+  /** The numbers of the messages that were sent from here, by their keys in the outbox. */
+  delivered: ReadonlyMap<string, number>;
 }
 
 export const lastNumber = ({ messages }: Pick<Log, 'messages'>): number => messages.at(-1)?.number ?? 0;
@@ -35,21 +31,26 @@ export const mergeMessages = (known: readonly Message[], more: readonly Message[
 /** Whether a message continues the log without a gap. */
 export const follows = (log: Log, message: Message): boolean => message.number <= lastNumber(log) + 1;
 
-const isSame = (message: Message, { text, files, after }: Outgoing): boolean =>
-  message.isMine &&
-  message.number > after &&
-  message.text === text.trim() &&
-  message.attachments.length === files.length &&
-  message.attachments.every(({ id }, index) => id === files[index]?.id);
+type Unsent = Pick<Waiting, 'key' | 'text' | 'shown'>;
 
-/** Removes outgoing messages that the server has received although its response was lost. */
-export const settle = (log: Log): Log => {
-  const delivered = new Set(log.delivered);
-  const isWaiting = (one: Outgoing) => {
-    const found = log.messages.find((message) => !delivered.has(message.number) && isSame(message, one));
-    if (found) delivered.add(found.number);
+const isSame = (message: Message, unsent: Unsent): boolean => {
+  const { files, after } = shownOf(unsent);
+  return (
+    message.isMine &&
+    message.number > after &&
+    message.text === unsent.text.trim() &&
+    message.attachments.length === files.length &&
+    message.attachments.every(({ id }, index) => id === files[index]?.id)
+  );
+};
+
+/** Without what the server has received although its response was lost. */
+export const findUnsent = <W extends Unsent>({ messages, delivered }: Log, waiting: readonly W[]): W[] => {
+  const taken = new Set(delivered.values());
+  return waiting.filter((one) => {
+    if (delivered.has(one.key)) return false;
+    const found = messages.find((message) => !taken.has(message.number) && isSame(message, one));
+    if (found) taken.add(found.number);
     return !found;
-  };
-  const outgoing = log.outgoing.filter(isWaiting);
-  return { ...log, outgoing, delivered: [...delivered] };
+  });
 };

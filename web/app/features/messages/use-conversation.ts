@@ -4,34 +4,16 @@ import { listMessages, sendMessage } from '@mandap/contract/messages/messages.en
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { type ApiFailure, failureOf } from '#app/api/failure.ts';
-import { findWaiting, keepInOutbox, openOutbox, removeFromOutbox, sendWaiting } from '#app/api/outbox.ts';
+import type { ApiFailure } from '#app/api/failure.ts';
+import { keepInOutbox, requestSending, useWaiting, type Waiting } from '#app/api/outbox.ts';
 import { keyOf } from '#app/api/query-client.ts';
+import { createQueue } from '#app/api/queue.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useLiveUpdates } from '../accounts/session/live-updates.ts';
-import { follows, type Log, lastNumber, mergeMessages, type Outgoing, settle } from './message-log.ts';
+import { findUnsent, follows, type Log, lastNumber, mergeMessages, type Shown } from './message-log.ts';
 
 /** The maximum page size of the API. */
 const maxPageSize = 100;
-
-/** Runs tasks one after the other, so that sent and fetched messages never overtake each other. */
-const createQueue = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const next = last.then(task, task);
-    last = next.catch(() => undefined);
-    return next;
-  };
-};
-
-/** What a bubble shows besides the text. */
-type Shown = Pick<Outgoing, 'files' | 'after'>;
-
-const inputOf = (id: string, { text, files }: Pick<Outgoing, 'text' | 'files'>) => ({
-  id,
-  text,
-  uploadIds: files.map((file) => file.id),
-});
 
 /** What the query cache has of a conversation, at most. */
 const newest = 50;
@@ -39,25 +21,24 @@ const newest = 50;
 export interface Conversation {
   /** Null while loading. */
   log: Log | null;
+  /** The person's messages that the server has not received, as far as is known. */
+  outgoing: readonly Waiting[];
   failure: ApiFailure | null;
   isLoadingEarlier: boolean;
   reload: () => void;
   loadEarlier: () => void;
   send: (message: { text: string; files: Upload[] }) => void;
-  /** Sends a failed message again. */
-  retry: (key: string) => void;
-  discard: (key: string) => void;
 }
 
 /** The messages of a thread, kept up to date. `id` must not change between renders. */
 export const useConversation = (id: string): Conversation => {
   const [log, setLog] = useState<Log | null>(null);
   const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
+  /** Sent and fetched messages never overtake each other. */
   const [enqueue] = useState(createQueue);
   const latest = useRef<Log | null>(null);
 
-  const replaceLog = useCallback((changed: Log) => {
-    const next = settle(changed);
+  const replaceLog = useCallback((next: Log) => {
     latest.current = next;
     setLog(next);
   }, []);
@@ -76,7 +57,7 @@ export const useConversation = (id: string): Conversation => {
   };
   const take = useCallback(
     ({ results, hasMore, seenUpTo }: OutputOf<typeof listMessages>) => {
-      const { messages = [], hasEarlier = hasMore, outgoing = [], delivered = [] } = latest.current ?? {};
+      const { messages = [], hasEarlier = hasMore, delivered = new Map() } = latest.current ?? {};
       const isNextTo =
         !isReloading.current &&
         messages.length > 0 &&
@@ -86,7 +67,6 @@ export const useConversation = (id: string): Conversation => {
         messages: isNextTo ? mergeMessages(messages, results) : results,
         hasEarlier: isNextTo ? hasEarlier : hasMore,
         seenUpTo,
-        outgoing,
         delivered,
       });
     },
@@ -128,52 +108,14 @@ export const useConversation = (id: string): Conversation => {
     [id, change],
   );
 
-  const deliver = useCallback(
-    async ({ key, ...one }: Outgoing, isCertain = false) => {
-      try {
-        const message = await sendWaiting(sendMessage, key, inputOf(id, one), { isCertain });
-        change((now) => ({ ...now, delivered: [...now.delivered, message.number] }));
-        if (latest.current && !follows(latest.current, message)) await loadNewer();
-        change((now) => ({
-          ...now,
-          messages: mergeMessages(now.messages, [message]),
-          outgoing: now.outgoing.filter((one) => one.key !== key),
-        }));
-        remember();
-      } catch (error) {
-        const why = failureOf(error);
-        const failed = (one: Outgoing) => (one.key === key ? { ...one, failure: why } : one);
-        change((now) => ({ ...now, outgoing: now.outgoing.map(failed) }));
-      }
-    },
-    [id, loadNewer, change, remember],
+  const waiting = useWaiting(sendMessage, id, (key, message) =>
+    enqueue(async () => {
+      change((now) => ({ ...now, delivered: new Map(now.delivered).set(key, message.number) }));
+      if (latest.current && !follows(latest.current, message)) await loadNewer();
+      change((now) => ({ ...now, messages: mergeMessages(now.messages, [message]) }));
+      remember();
+    }),
   );
-
-  const retry = useCallback(
-    (key: string, isCertain = false) => {
-      const one = latest.current?.outgoing.find((outgoing) => outgoing.key === key);
-      if (!one) return;
-      const retried = { ...one, failure: null };
-      change((now) => ({
-        ...now,
-        outgoing: now.outgoing.map((other) => (other.key === key ? retried : other)),
-      }));
-      void enqueue(() => deliver(retried, isCertain));
-    },
-    [enqueue, deliver, change],
-  );
-
-  const takeUpWaiting = useCallback(async () => {
-    if (!latest.current) return;
-    await openOutbox();
-    for (const { key, path, about, text, shown, createdAt } of findWaiting()) {
-      if (path !== sendMessage.path || about !== id) continue;
-      if (latest.current.outgoing.some((one) => one.key === key)) continue;
-      const one: Outgoing = { ...(shown as Shown), key, text, createdAt, failure: null };
-      change((now) => ({ ...now, outgoing: [...now.outgoing, one] }));
-      await deliver(one);
-    }
-  }, [id, change, deliver]);
 
   const [wasKnown] = useState(() => client.getQueryData(keyOf(listMessages, { id })) !== undefined);
   const onRead = useEffectEvent((read: OutputOf<typeof listMessages>) => {
@@ -181,19 +123,10 @@ export const useConversation = (id: string): Conversation => {
     take(read);
     if (!isFirst) return;
     if (wasKnown) void enqueue(loadNewer).catch(() => undefined);
-    void enqueue(takeUpWaiting);
   });
   useEffect(() => {
     if (data) onRead(data);
   }, [data]);
-
-  const retryOffline = useEffectEvent(() => {
-    for (const { key, failure: why } of latest.current?.outgoing ?? []) if (why?.isOffline) retry(key);
-  });
-  useEffect(() => {
-    window.addEventListener('online', retryOffline);
-    return () => window.removeEventListener('online', retryOffline);
-  }, []);
 
   useLiveUpdates('message', (update) => {
     if (update.kind === 'message' && update.threadId !== id) return;
@@ -203,11 +136,12 @@ export const useConversation = (id: string): Conversation => {
     }
     void enqueue(loadNewer).catch(() => undefined);
     // The network is back.
-    if (update.kind === 'gap') retryOffline();
+    if (update.kind === 'gap') requestSending();
   });
 
   return {
     log,
+    outgoing: log ? findUnsent(log, waiting) : [],
     failure,
     isLoadingEarlier,
     reload,
@@ -223,18 +157,9 @@ export const useConversation = (id: string): Conversation => {
         .finally(() => setIsLoadingEarlier(false));
     },
     send({ text, files }) {
-      const createdAt = new Date().toISOString();
-      const after = latest.current ? lastNumber(latest.current) : 0;
-      const one: Outgoing = { key: crypto.randomUUID(), text, files, createdAt, after, failure: null };
-      change((now) => ({ ...now, outgoing: [...now.outgoing, one] }));
-      const shown: Shown = { files, after };
-      void keepInOutbox(sendMessage, one.key, inputOf(id, one), { about: id, text, shown });
-      void enqueue(() => deliver(one));
-    },
-    retry: (key) => retry(key, true),
-    discard(key) {
-      void removeFromOutbox(key);
-      change((now) => ({ ...now, outgoing: now.outgoing.filter((one) => one.key !== key) }));
+      const shown: Shown = { files, after: latest.current ? lastNumber(latest.current) : 0 };
+      const input = { id, text, uploadIds: files.map((file) => file.id) };
+      void keepInOutbox(sendMessage, crypto.randomUUID(), input, { about: id, text, shown });
     },
   };
 };

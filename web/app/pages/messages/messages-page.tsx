@@ -9,6 +9,7 @@ import { threadsPerPage } from '#app/features/messages/threads-per-page.ts';
 import * as messagesText from '#app/i18n/generated/messages.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { toThreads, toVenues } from '#app/paths.ts';
+import { useSendLater } from '#app/shell/send-later.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -70,6 +71,8 @@ export default function MessagesPage() {
   const role: Role = pathname.startsWith('/vendor/') ? 'vendor' : 'user';
   const user = useRequireRole('user', 'vendor');
   useThreadUpdates();
+  // Also where the script of the notice about the network, which does the same, was lost.
+  useSendLater(user?.id ?? null);
   const isList = pathname.replace(/\/$/, '') === toThreads(role);
   const Heading = isList ? 'h1' : 'h2';
   return (

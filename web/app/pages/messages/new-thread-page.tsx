@@ -1,20 +1,17 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
-import type { Upload } from '@mandap/contract/files/files.schemas';
 import { findThread, startThread } from '@mandap/contract/messages/messages.endpoints';
 import type { Role } from '@mandap/domain/accounts/roles';
 import { useState } from 'react';
 import { Navigate, useNavigate, useOutletContext } from 'react-router';
 import { offerDraft, readDraft, saveDraft } from '#app/api/drafts.ts';
-import { networkFailure, textOf } from '#app/api/error-message.ts';
-import { ApiFailure } from '#app/api/failure.ts';
-import { removeFromOutbox, useWaiting, type Waiting } from '#app/api/outbox.ts';
+import { textOf } from '#app/api/error-message.ts';
+import { useWaiting } from '#app/api/outbox.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWriteLater } from '#app/api/use-write-later.ts';
-import { useSendAgain } from '#app/api/waiting-notes.tsx';
 import { Composer } from '#app/features/messages/composer.tsx';
 import { nameOf } from '#app/features/messages/format-message.ts';
 import { OutgoingBubble } from '#app/features/messages/message-bubble.tsx';
-import type { Outgoing } from '#app/features/messages/message-log.ts';
+import type { Shown } from '#app/features/messages/message-log.ts';
 import { ThreadHeader, UnknownThreadHeader } from '#app/features/messages/thread-header.tsx';
 import { HeaderSkeleton, ThreadFailed, ThreadSkeleton } from '#app/features/messages/thread-states.tsx';
 import { fullDay } from '#app/i18n/format.ts';
@@ -50,15 +47,6 @@ interface NewThreadProps {
 const newThreadDraft = ({ bookingId, venueId }: NewThreadProps['about']): string =>
   `new.${bookingId ?? venueId}`;
 
-const outgoingOf = ({ key, text, shown, createdAt, refusal }: Waiting): Outgoing => ({
-  key,
-  text,
-  files: shown as Upload[],
-  createdAt,
-  after: 0,
-  failure: refusal ? new ApiFailure(refusal) : networkFailure('network'),
-});
-
 /** The form for the first message of a new conversation. */
 const NewThread = ({ about, found, role }: NewThreadProps) => {
   const navigate = useNavigate();
@@ -66,7 +54,6 @@ const NewThread = ({ about, found, role }: NewThreadProps) => {
   const draft = newThreadDraft(about);
   const subject = about.bookingId ?? about.venueId ?? '';
   const unsent = useWaiting(startThread, subject);
-  const { sendAgain } = useSendAgain(startThread);
   const title = found
     ? messagesText.newTo({ name: nameOf(found.other), venue: found.venue.name })
     : outboxText.writeTo();
@@ -82,12 +69,7 @@ const NewThread = ({ about, found, role }: NewThreadProps) => {
         {unsent.length > 0 && (
           <ul className="grid gap-2">
             {unsent.map((one) => (
-              <OutgoingBubble
-                key={one.key}
-                outgoing={outgoingOf(one)}
-                onRetry={() => sendAgain(one)}
-                onDiscard={(key) => void removeFromOutbox(key)}
-              />
+              <OutgoingBubble key={one.key} endpoint={startThread} waiting={one} />
             ))}
           </ul>
         )}
@@ -99,9 +81,10 @@ const NewThread = ({ about, found, role }: NewThreadProps) => {
         autoFocus
         isBusy={isWriting}
         onSend={({ text, files }) => {
+          const shown: Shown = { files, after: 0 };
           send(
             { ...about, text, uploadIds: files.map(({ id }) => id) },
-            { about: subject, text, shown: files },
+            { about: subject, text, shown },
             (thread) => navigate(toThread(thread.id, role), { replace: true }),
           ).then((isDone) => {
             // Restores the text in the composer.
