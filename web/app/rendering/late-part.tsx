@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useIsNear } from '../ui/use-is-near.ts';
 import { useIsTakenOver } from './use-is-taken-over.ts';
+import { useLoadedPart } from './use-loaded-part.ts';
 
 const usableIn = (element: HTMLElement | null): Element[] => [
   ...(element?.querySelectorAll('a[href], button') ?? []),
@@ -46,26 +47,16 @@ const rendered = <P extends object>(load: () => Promise<ComponentType<P>>): Comp
   );
 };
 
-const takenOver = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
-  let known: ComponentType<P> | undefined;
-  return (props) => {
+const takenOver =
+  <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  (props) => {
     const isTakenOver = useIsTakenOver();
-    const [Part, setPart] = useState(() => (isTakenOver ? undefined : known));
     const ref = useRef<HTMLDivElement>(null);
     const isNear = useIsNear(ref, '600px');
     const { used, isPressed } = useUsed(ref);
-    const isWanted = !isTakenOver || isNear || isPressed;
-    useEffect(() => {
-      if (!isWanted) return;
-      load().then(
-        (part) => {
-          known = part;
-          used.current.focused = placeOf(document.activeElement, ref.current);
-          setPart(() => part);
-        },
-        () => undefined,
-      );
-    }, [isWanted, used]);
+    const Part = useLoadedPart(load, !isTakenOver || isNear || isPressed, () => {
+      used.current.focused = placeOf(document.activeElement, ref.current);
+    });
     useLayoutEffect(() => {
       if (!Part || !isTakenOver) return;
       const usable = usableIn(ref.current) as HTMLElement[];
@@ -82,7 +73,6 @@ const takenOver = <P extends object>(load: () => Promise<ComponentType<P>>): Com
       </div>
     );
   };
-};
 
 /**
  * A part far down a page. The server renders all of it. In browsers, its HTML stays until it is near the viewport or a

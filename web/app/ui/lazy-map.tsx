@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLoadedPart } from '../rendering/use-loaded-part.ts';
 import type { MapProps } from './map-marker.ts';
 import { useIsNear } from './use-is-near.ts';
 
@@ -10,21 +11,14 @@ interface LazyMapProps extends Pick<MapProps, 'tiles' | 'label' | 'marker'> {
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const loadMap = () => (savesData() ? import('./map-on-request.tsx') : import('./map-view.tsx'));
+const loadMap = () =>
+  (savesData() ? import('./map-on-request.tsx') : import('./map-view.tsx')).then((part) => part.default);
 
 /** Loads a map when it is about to scroll into view. */
 export const LazyMap = ({ children, ...map }: LazyMapProps) => {
   const frame = useRef<HTMLDivElement>(null);
-  const [View, setView] = useState<ComponentType<MapProps>>();
   const [isShown, setIsShown] = useState(false);
-  const isNear = useIsNear(frame, '200px');
-  useEffect(() => {
-    if (!isNear || !map.tiles) return;
-    loadMap().then(
-      (loaded) => setView(() => loaded.default),
-      () => undefined,
-    );
-  }, [isNear, map.tiles]);
+  const View = useLoadedPart<MapProps>(loadMap, useIsNear(frame, '200px') && map.tiles !== '');
   return (
     <div ref={frame} className="no-print relative isolate overflow-hidden rounded-card border border-line">
       <div className={isShown ? 'invisible' : undefined}>{children}</div>

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { reviewGrid } from '#app/features/reviews/review-card.tsx';
 import * as questionText from '#app/i18n/generated/question.ts';
+import { useLoadedPart } from '#app/rendering/use-loaded-part.ts';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { useNearPart } from '#app/ui/use-near-part.ts';
+import { useIsNear } from '#app/ui/use-is-near.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { questionsPerPage } from '../questions-per-page.ts';
 import type { QuestionBoardProps } from './question-board.tsx';
@@ -36,7 +37,7 @@ export const QuestionList = (props: QuestionBoardProps) => {
     pageSize: questionsPerPage,
   });
   const ref = useRef<HTMLElement>(null);
-  const Board = useNearPart(ref, loadBoard);
+  const Board = useLoadedPart(loadBoard, useIsNear(ref, '300px'));
   return (
     <section ref={ref} aria-labelledby="questions" className="pt-8">
       <h2 id="questions" className="mb-3.5 text-[1.5rem]">

@@ -5,9 +5,10 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { count, rating } from '#app/i18n/format.ts';
 import * as reviewText from '#app/i18n/generated/review.ts';
+import { useLoadedPart } from '#app/rendering/use-loaded-part.ts';
 import { Star } from '#app/ui/rating.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
-import { useNearPart } from '#app/ui/use-near-part.ts';
+import { useIsNear } from '#app/ui/use-is-near.ts';
 import { partNames, picturesOf, ReviewCard, reviewGrid, type ShownPhotos } from '../review-card.tsx';
 import { reviewsPerPage } from '../reviews-per-page.ts';
 
@@ -114,7 +115,7 @@ export const ReviewList = ({
 }) => {
   const { data, failure, retry } = useRead(listReviews, { id: venueId, page: 1, pageSize: reviewsPerPage });
   const ref = useRef<HTMLElement>(null);
-  const Board = useNearPart(ref, loadBoard);
+  const Board = useLoadedPart(loadBoard, useIsNear(ref, '300px'));
   const [shown, setShown] = useState<ShownPhotos | null>(null);
   return (
     <section ref={ref} aria-labelledby="reviews" className="pt-8">

@@ -1,6 +1,6 @@
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { CatalogueIcon } from '#app/features/catalogue/catalogue-icon.tsx';
 import { placeName } from '#app/features/places/place-name.ts';
@@ -8,12 +8,12 @@ import * as venueText from '#app/i18n/generated/venue.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { languageOfText } from '#app/i18n/text-language.ts';
 import { toMap } from '#app/paths.ts';
+import { useLoadedPart } from '#app/rendering/use-loaded-part.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { LazyMap } from '#app/ui/lazy-map.tsx';
 import { LocationDrawing } from '#app/ui/location-drawing.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { whenOnline } from '#app/ui/when-online.ts';
 
 const Amenities = ({ amenities }: Pick<Venue, 'amenities'>) =>
   amenities.length === 0 ? (
@@ -45,12 +45,12 @@ const Line = ({ label, children }: { label: string; children: string }) => (
   </div>
 );
 
-type Frame = typeof LazyMap;
+const loadFrame = () => import('#app/ui/lazy-map.tsx').then((part) => part.LazyMap);
 
 interface LocationProps {
   venue: Venue;
   /** The map component, loaded when a tab is chosen to keep the page light. */
-  Frame: Frame | undefined;
+  Frame: ComponentType<ComponentProps<typeof LazyMap>> | undefined;
 }
 
 const RoughPlace = ({ venue, Frame }: LocationProps) => {
@@ -83,18 +83,8 @@ const Location = ({ venue, Frame }: LocationProps) => (
 );
 
 export const VenueTabs = ({ venue }: { venue: Venue }) => {
-  const [Frame, setFrame] = useState<Frame>();
   const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return;
-    // A failed import is not retried.
-    return whenOnline(() => {
-      void import('#app/ui/lazy-map.tsx').then(
-        (loaded) => setFrame(() => loaded.LazyMap),
-        () => undefined,
-      );
-    });
-  }, [isWanted]);
+  const Frame = useLoadedPart(loadFrame, isWanted);
   return (
     <section className="pt-8">
       <Tabs
