@@ -20,7 +20,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
 
 const tablesOf = (noun: string): string[] =>
   filesUnder('server/migrations')
-    .filter((file) => file.endsWith(`_${noun}.sql`))
+    .filter((file) => new RegExp(`_${noun}(\\.[\\w-]+)?\\.sql$`).test(file))
     .flatMap((file) => matches(read(file), /^create table (\w+)/gm));
 
 const endpointsOf = (noun: string): string[] =>
