@@ -122,6 +122,3 @@ export const accountsFeature = (core: Core, { audit, settings, files, codeEncryp
 };
 
 export type Accounts = ReturnType<typeof accountsFeature>;
-
-/** For other features' transactions. */
-export { keepActiveUser, lockUser } from './users.store.ts';

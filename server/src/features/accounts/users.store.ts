@@ -46,15 +46,6 @@ export const findUserByPhone = async (
   return row ?? null;
 };
 
-/** Locks a person until the transaction ends. */
-export const lockUser = async (tx: Sql, id: string): Promise<void> => {
-  await tx`select 1 from users where id = ${id} for no key update`;
-};
-
-/** Prevents changes of a person until the transaction ends. False if the account is not active. */
-export const keepActiveUser = async (tx: Sql, id: string): Promise<boolean> =>
-  (await tx`select 1 from users where id = ${id} and status = 'active' for share`).length > 0;
-
 type NewUser = Omit<UserRow, 'language' | 'verifiedPhone'> & Partial<Pick<UserRow, 'language'>>;
 
 /** False if the address already has an account. */

@@ -8,7 +8,7 @@ import { type PublishedFields, type VenueChange, venueChanges } from '@mandap/do
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { keepActiveUser } from '#server/features/accounts/accounts.feature.ts';
+import { keepActiveUser } from '#server/features/accounts/user-locks.feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import { updatePictures } from './venue-pictures.ts';

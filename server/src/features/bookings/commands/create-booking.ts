@@ -11,7 +11,7 @@ import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { keepActiveUser } from '#server/features/accounts/accounts.feature.ts';
+import { keepActiveUser } from '#server/features/accounts/user-locks.feature.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import { lockInOrder } from '#server/platform/advisory-locks.ts';

@@ -6,7 +6,7 @@ import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { lockUser } from '#server/features/accounts/accounts.feature.ts';
+import { lockUser } from '#server/features/accounts/user-locks.feature.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { Limit } from '#server/platform/limits.ts';
 import { countRows } from '#server/platform/listing.ts';
