@@ -99,7 +99,8 @@ create table planned_holds (
   function_id uuid not null,
   space_id uuid not null references spaces deferrable initially deferred,
   during tsrange not null,
-  primary key (quote_id, function_id, space_id, during)
+  primary key (quote_id, function_id, space_id, during),
+  constraint plans_of_a_quote_never_overlap exclude using gist (quote_id with =, space_id with =, during with &&)
 );
 create index planned_holds_by_space on planned_holds (space_id);
 

@@ -1,4 +1,4 @@
-import { maxEventName } from '@mandap/domain/bookings/functions';
+import { maxEventName, maxFunctions } from '@mandap/domain/bookings/functions';
 import * as z from 'zod/mini';
 import { catalogueKey, day, id, line, rupees, text } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -6,8 +6,8 @@ import { Booking } from './bookings.schemas.ts';
 import { ownName, RequestedFunction, requestedServices } from './new-booking.schemas.ts';
 import { Estimate } from './quotes.schemas.ts';
 
-const RequestedChange = z.extend(RequestedFunction, {
-  id: id(),
+/** What changes of one function of a booking, or another function. */
+const Operation = z.extend(RequestedFunction, {
   /** Which function is changed or dropped. Without it: the main one. */
   functionId: z.optional(id()),
   /** `drop`: the function is dropped, and its days and guests do not matter. `add`: another function, of this `eventType` and with this name. */
@@ -17,6 +17,12 @@ const RequestedChange = z.extend(RequestedFunction, {
   /** Without them: as before. Plates can change until they are guaranteed (`final_count_on`). */
   menus: z.optional(requestedServices.menus),
   extras: z.optional(requestedServices.extras),
+});
+
+const RequestedChange = z.extend(Operation, {
+  id: id(),
+  /** What else is changed, each of another function. All of it has one price, and is made together or not at all. */
+  otherChanges: z._default(z.array(Operation).check(z.maxLength(maxFunctions - 1, 'too_many_functions')), []),
 });
 
 export const ChangeQuote = z.object({
@@ -48,14 +54,14 @@ const quoteFails = [
 ] as const;
 
 export const quoteChange = {
-  summary: 'Preview new dates or guests for a confirmed booking',
+  summary: 'Preview a change of the functions of a confirmed booking',
   input: RequestedChange,
   output: ChangeQuote,
   fails: quoteFails,
 } satisfies EndpointSchema;
 
 export const requestChange = {
-  summary: 'Change the dates or guests of a confirmed booking',
+  summary: 'Change, add or drop functions of a confirmed booking, several at one price',
   input: z.extend(RequestedChange, {
     /** The price that the person saw, in rupees. If it has changed, the answer is 409 with the current one. */
     totalPrice: rupees(),

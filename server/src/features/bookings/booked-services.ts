@@ -16,6 +16,7 @@ import type { SoldServices } from '../services/queries/services.ts';
 import type { TakenExtra } from '../services/services.context.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { takenExtras } from './bookings.published.ts';
+import type { FieldName } from './quote-stay.ts';
 
 export type BookedServices = Pick<BookingFunction, 'menus' | 'extras' | 'finalCountDays'>;
 
@@ -29,8 +30,7 @@ interface ServicesOf extends Partial<RequestedServices> {
 }
 
 interface Options {
-  /** The field of an event. */
-  field: (index: number, name: string) => string;
+  field: (index: number) => FieldName;
   /** Its extras do not count as taken. */
   exceptBooking?: string;
 }
@@ -53,7 +53,7 @@ export const bookServices =
     const sold = await services.findSold(sql, venueId);
     const today = dayInIndia(clock.now());
     const booked = functions.map(({ menus, extras, stay, before = noServices }, index): BookedServices => {
-      const field = (name: string) => options.field(index, name);
+      const field = options.field(index);
       const chosen = menus ? bookMenus(sold, menus, before, field) : before.menus;
       assertCountOpen(chosen, before, { start: stay.start, today, field });
       return {
@@ -75,7 +75,7 @@ const hasServices = ({ menus = [], extras = [], before = noServices }: ServicesO
 const assertCountOpen = (
   chosen: readonly BookedMenu[],
   before: BookedServices,
-  { start, today, field }: { start: Day; today: Day; field: (name: string) => string },
+  { start, today, field }: { start: Day; today: Day; field: FieldName },
 ): void => {
   const isChanged = before.menus.length > 0 && !isDeepStrictEqual(chosen, before.menus);
   if (isChanged && !isCountOpen(before.finalCountDays, start, today))
@@ -98,7 +98,7 @@ const assertOnceForAll = (functions: readonly WithExtras[], { field }: Options):
           hasExtra(other.booked, extraId) &&
           (position < index || hasExtra(other.before?.extras ?? [], extraId)),
       );
-      if (isElsewhere) throw refusedField(field(index, `extras.${at}.extraId`), 'not_a_choice');
+      if (isElsewhere) throw refusedField(field(index)(`extras.${at}.extraId`), 'not_a_choice');
     }
   }
 };
@@ -129,7 +129,7 @@ const assertInStock = async (
         (day) => takenByOthers(taken, extraId, day) + takenByFamily(others, extraId, day),
       );
       const found = extraProblem(extra, one.stay, { today, taken: Math.max(...takenOn), quantity });
-      if (found) throw refusedField(field(index, `extras.${at}.quantity`), found.problem, found.n);
+      if (found) throw refusedField(field(index)(`extras.${at}.quantity`), found.problem, found.n);
     }
   }
 };
@@ -158,7 +158,7 @@ const bookMenus = (
   sold: SoldServices,
   requested: RequestedServices['menus'],
   before: BookedServices,
-  field: (name: string) => string,
+  field: FieldName,
 ): BookedMenu[] => {
   return requested.map(({ menuId, plates }, index): BookedMenu => {
     const known = before.menus.find((menu) => menu.menuId === menuId);
@@ -185,7 +185,7 @@ const bookExtras = (
   sold: SoldServices,
   requested: RequestedServices['extras'],
   before: BookedServices,
-  field: (name: string) => string,
+  field: FieldName,
 ): BookedExtra[] =>
   requested.map(({ extraId, quantity }, index): BookedExtra => {
     const known = before.extras.find((extra) => extra.extraId === extraId);

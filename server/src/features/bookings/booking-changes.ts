@@ -2,21 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RequestedFunction, RequestedServices } from '@mandap/contract/bookings/new-booking.schemas';
 import { type BookingFunction, maxFunctions, noServices } from '@mandap/domain/bookings/functions';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
-import type { Day, DayRange } from '@mandap/domain/days';
+import type { Day } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
-import { Failure } from '#server/failure.ts';
 import { publicText } from '#server/public-text.ts';
-import type { Own } from '../calendar/holds.store.ts';
+import { refusedField } from '#server/refused-field.ts';
 import type { BookedServices } from './booked-services.ts';
-import type { BookingRecord, BookingRow } from './bookings.record.ts';
-import { offeredAs } from './quote-stay.ts';
+import type { BookingRow } from './bookings.record.ts';
+import { type FieldName, offeredAs } from './quote-stay.ts';
 import { isSameHold } from './transition.ts';
 
 /** A change of one function of a booking, or another function. Without an id: of the main one. */
-export interface RequestedChange extends Omit<RequestedFunction, keyof RequestedServices> {
+export interface RequestedOperation extends Omit<RequestedFunction, keyof RequestedServices> {
   /** Without them: as before. */
   menus?: RequestedServices['menus'] | undefined;
   extras?: RequestedServices['extras'] | undefined;
@@ -27,18 +26,50 @@ export interface RequestedChange extends Omit<RequestedFunction, keyof Requested
   ownName?: string | undefined;
 }
 
+/** What is changed together, at one price. The request itself says the first operation. */
+export interface RequestedChange extends RequestedOperation {
+  otherChanges: readonly RequestedOperation[];
+}
+
+/** An operation, and the function that it is about. */
+export interface Operation {
+  asked: RequestedOperation;
+  /** Null: another function is added. */
+  before: BookingFunction | null;
+  field: FieldName;
+}
+
+/** What becomes of a function. */
+export interface ChangedFunction extends Operation {
+  /** Null: it is dropped. */
+  after: BookingFunction | null;
+  /** What it is of after the change. Null: it is dropped. */
+  offering: Offering | null;
+}
+
 type Functions = BookingRow['functions'];
 
-/** The function that a change is about. Null: another one is added. Throws `bad_input` if the booking does not have it. */
-export const changedFunction = (
-  { functions }: BookingRow,
-  { functionId, action }: RequestedChange,
-): BookingFunction | null => (action === 'add' ? null : functionOf(functions, functionId));
+/** Each is about another function. Throws `bad_input` with the field of the operation. */
+export const operationsOn = (booking: BookingRow, requested: RequestedChange): Operation[] => {
+  const operations: Operation[] = [];
+  for (const [index, asked] of [requested, ...requested.otherChanges].entries()) {
+    const field: FieldName = (name) => (index === 0 ? name : `otherChanges.${index - 1}.${name}`);
+    const before = asked.action === 'add' ? null : functionOf(booking.functions, asked.functionId, field);
+    if (before && operations.some((one) => one.before === before))
+      throw refusedField(field('functionId'), 'not_a_choice');
+    operations.push({ asked, before, field });
+  }
+  return operations;
+};
 
 /** Without an id: the main one. Throws `bad_input` if the booking does not have it. */
-export const functionOf = (functions: Functions, functionId: string | undefined): BookingFunction => {
+export const functionOf = (
+  functions: Functions,
+  functionId: string | undefined,
+  field: FieldName = (name) => name,
+): BookingFunction => {
   const found = functions.find(({ id }) => functionId === undefined || id === functionId);
-  if (!found) throw new Failure('bad_input', { fields: { functionId: ['not_a_choice'] } });
+  if (!found) throw refusedField(field('functionId'), 'not_a_choice');
   return found;
 };
 
@@ -50,15 +81,12 @@ export const ownNames = (typed: string | undefined): Names | null => {
   return name ? { en: name, hi: name } : null;
 };
 
-const addedFunction = (
-  { eventType, ownName, ...requested }: RequestedChange,
-  offering: Offered,
-): BookingFunction => {
-  if (eventType === undefined) throw new Failure('bad_input', { fields: { eventType: ['required'] } });
-  const { startDate, endDate, guestCount } = requested;
+const addedFunction = ({ asked, field }: Operation, offering: Offered): BookingFunction => {
+  const { eventType, ownName, startDate, endDate, guestCount } = asked;
+  if (eventType === undefined) throw refusedField(field('eventType'), 'required');
   return {
     id: newId(),
-    ...offeredAs(offering, requested),
+    ...offeredAs(offering, asked),
     eventType,
     eventNames: ownNames(ownName),
     startDate,
@@ -68,26 +96,26 @@ const addedFunction = (
   };
 };
 
-/** The functions of the booking after the change. Without an offering, one is dropped. */
-export const functionsAfter = (
-  booking: BookingRow,
-  requested: RequestedChange,
-  offering: Offered | null,
-): Functions => {
-  const changed = changedFunction(booking, requested);
-  const { startDate, endDate, guestCount } = requested;
-  if (!changed && offering) {
-    if (booking.functions.length >= maxFunctions)
-      throw new Failure('bad_input', { fields: { action: ['too_many_functions'] } });
-    return [...booking.functions, addedFunction(requested, offering)];
-  }
-  const [first, ...others] = booking.functions.flatMap((one) => {
-    if (one !== changed) return one;
-    const offered = offering ? offeredNow(one, offering, requested) : {};
-    return offering ? { ...one, ...offered, startDate, endDate, guestCount } : [];
+/** The function after the operation, with the services that it has. Without an offering, it is dropped: null. */
+export const functionAfter = (operation: Operation, offering: Offered | null): BookingFunction | null => {
+  const { asked, before } = operation;
+  if (!offering) return null;
+  if (!before) return addedFunction(operation, offering);
+  const { startDate, endDate, guestCount } = asked;
+  return { ...before, ...offeredNow(before, offering, asked), startDate, endDate, guestCount };
+};
+
+/** The functions of a booking after a change. The main one, if it is dropped, is followed by the next. */
+export const functionsAfter = (booking: BookingRow, changes: readonly ChangedFunction[]): Functions => {
+  const kept = booking.functions.flatMap((one) => {
+    const change = changes.find(({ before }) => before?.id === one.id);
+    return change ? (change.after ?? []) : one;
   });
+  const added = changes.flatMap(({ before, after }) => (before === null && after ? after : []));
+  const [first, ...others] = [...kept, ...added];
   // The whole booking can be cancelled instead.
-  if (!first) throw new Failure('bad_input', { fields: { action: ['not_a_choice'] } });
+  if (!first) throw refusedField('action', 'not_a_choice');
+  if (added.length > 0 && others.length >= maxFunctions) throw refusedField('action', 'too_many_functions');
   return [first, ...others];
 };
 
@@ -95,23 +123,23 @@ export const functionsAfter = (
 const offeredNow = (
   before: BookingFunction,
   offering: Offered,
-  requested: RequestedChange,
+  asked: RequestedOperation,
 ): Partial<BookingFunction> => {
-  if (!asksAnew(before, requested)) return {};
-  const { rooms, hours } = offering.id === before.offeringId ? withAgreed(before, requested) : requested;
+  if (!asksAnew(before, asked)) return {};
+  const { rooms, hours } = offering.id === before.offeringId ? withAgreed(before, asked) : asked;
   return offeredAs(offering, { rooms: rooms ?? undefined, hours: hours ?? undefined });
 };
 
-const withAgreed = (before: BookingFunction, { rooms, hours }: RequestedChange) => ({
+const withAgreed = (before: BookingFunction, { rooms, hours }: RequestedOperation) => ({
   rooms: rooms ?? before.rooms,
   hours: hours ?? before.hours,
 });
 
 /** Whether other days, hours, rooms or another offering are asked for, or another event. What was agreed is not checked again. */
-export const asksAnew = (before: BookingFunction | null, requested: RequestedChange): boolean => {
+export const asksAnew = (before: BookingFunction | null, asked: RequestedOperation): boolean => {
   if (!before) return true;
-  const { offeringId = before.offeringId, startDate, endDate } = requested;
-  return !isSameHold({ offeringId, startDate, endDate, ...withAgreed(before, requested) }, before);
+  const { offeringId = before.offeringId, startDate, endDate } = asked;
+  return !isSameHold({ offeringId, startDate, endDate, ...withAgreed(before, asked) }, before);
 };
 
 export const hasSameServices = (one: BookedServices, other: BookedServices): boolean =>
@@ -129,16 +157,6 @@ export const areUnchanged = (some: Functions, others: Functions): boolean =>
         hasSameServices(one, other),
     ),
   );
-
-/** The days that do not count as booked when this function changes its days. */
-export const ownDaysOf = (
-  { quoteId, change }: BookingRecord,
-  { id, startDate, endDate }: BookingFunction,
-): Own & { range: DayRange } => ({
-  quoteIds: change ? [quoteId, change.id] : [quoteId],
-  functionId: id,
-  range: { start: startDate, end: endDate },
-});
 
 /** The first days of the functions that are changed, added or dropped, before and after. */
 export const changedDays = (before: Functions, after: Functions): Day[] => {

@@ -20,6 +20,8 @@ export interface Coupon {
 
 interface Discounted {
   offering: Pick<Offering, 'id' | 'priceBook'>;
+  /** Its own code, instead of that of the booking. */
+  code?: string | undefined;
 }
 
 /**
@@ -78,8 +80,8 @@ export const discountOccasions = async (
     countUses(sql, functions, bookingId),
     guestId === undefined || !functions.some(needsNewGuest) || isNewGuest(sql, guestId, venueId, bookingId),
   ]);
-  return functions.map(({ offering }) => ({
-    code: code || undefined,
+  return functions.map(({ offering, code: own = code }) => ({
+    code: own || undefined,
     used: uses.get(offering.id),
     isNewGuest: isNew,
     taken,

@@ -249,32 +249,30 @@ describe('a booking of several functions', () => {
   });
 });
 
-describe('one function of a confirmed booking', () => {
-  const confirmed = async () => {
-    const { json } = await book({ payment_method: 'venue' });
-    return json;
-  };
-  const change = async (booking: { id: string }, body: Json) => {
-    const url = `/api/bookings/${booking.id}/change-quote/`;
-    const quote = await app.ask({ method: 'POST', url, as: guest, body });
-    const answer = await app.ask({
-      method: 'POST',
-      url: `/api/bookings/${booking.id}/changes/`,
-      as: guest,
-      body: { ...body, total_price: quote.json.total_price ?? 0 },
-    });
-    return { quote: quote.json, answer };
-  };
-  const accept = (booking: Json, changeId: string) =>
-    booker.answerChange(booking.id as string, changeId, 'approve', venue.owner);
-  const asked = ({ id, start_date, end_date, guest_count }: Json, more: Json = {}) => ({
-    function_id: id,
-    start_date,
-    end_date,
-    guest_count,
-    ...more,
+const change = async (booking: { id: string }, body: Json) => {
+  const url = `/api/bookings/${booking.id}/change-quote/`;
+  const quote = await app.ask({ method: 'POST', url, as: guest, body });
+  const answer = await app.ask({
+    method: 'POST',
+    url: `/api/bookings/${booking.id}/changes/`,
+    as: guest,
+    body: { ...body, total_price: quote.json.total_price ?? 0 },
   });
+  return { quote: quote.json, answer };
+};
+const accept = (booking: Json, changeId: string) =>
+  booker.answerChange(booking.id as string, changeId, 'approve', venue.owner);
+const asked = ({ id, start_date, end_date, guest_count }: Json, more: Json = {}) => ({
+  function_id: id,
+  start_date,
+  end_date,
+  guest_count,
+  ...more,
+});
 
+const confirmed = async () => (await book({ payment_method: 'venue' })).json;
+
+describe('one function of a confirmed booking', () => {
   const rename = ({ id }: Json, function_id: unknown, own_name: string, as = guest) =>
     app.ask({
       method: 'PATCH',
@@ -490,12 +488,123 @@ describe('one function of a confirmed booking', () => {
 /** What a booking holds: each space with its time, in order. */
 const heldBy = async (bookingId: string): Promise<string[]> => {
   const rows = await app.db<{ held: string }[]>`
-    select coalesce(nullif(s.name, ''), 'Venue') || ' ' || to_char(lower(h.during), 'DD HH24:MI') || ' to '
+    select case s.kind when 'venue' then 'Venue' else s.name end || ' ' || to_char(lower(h.during), 'DD HH24:MI') || ' to '
       || to_char(upper(h.during), 'DD HH24:MI') as held
     from holds h join spaces s on s.id = h.space_id join quotes q on q.id = h.quote_id
     where q.booking_id = ${bookingId} order by 1`;
   return rows.map(({ held }) => held);
 };
+
+describe('several functions of a confirmed booking', () => {
+  const onDay = (one: Json, day: string, more: Json = {}) =>
+    asked(one, { start_date: day, end_date: day, ...more });
+
+  it('move together: one price, one answer, and all of their days are held until then', async () => {
+    const booking = await confirmed();
+    const [main, haldi, reception] = booking.functions;
+    const { quote, answer } = await change(booking, {
+      ...asked(main, { start_date: '2026-12-18', end_date: '2026-12-19' }),
+      other_changes: [onDay(haldi, '2026-12-17'), onDay(reception, '2026-12-20')],
+    });
+    expect(quote).toMatchObject({ available: true, needs_approval: true, difference: 0 });
+    const before = ['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13'];
+    const after = ['2026-12-17', '2026-12-18', '2026-12-19', '2026-12-20'];
+    expect(await taken()).toEqual([...before, ...after]);
+    await accept(booking, answer.json.change.id);
+    expect(await taken()).toEqual(after);
+    expect(await booker.see(booking.id, guest)).toMatchObject({
+      start_date: '2026-12-17',
+      end_date: '2026-12-20',
+      total_price: booking.total_price,
+    });
+  });
+
+  it('exchange their days', async () => {
+    const booking = await confirmed();
+    const [, haldi, reception] = booking.functions;
+    const { quote, answer } = await change(booking, {
+      ...onDay(haldi, '2026-12-13'),
+      other_changes: [onDay(reception, '2026-12-10')],
+    });
+    expect(quote.available).toBe(true);
+    await accept(booking, answer.json.change.id);
+    const after = await booker.see(booking.id, guest);
+    expect(after.functions.map((one: Json) => [one.event_type, one.start_date])).toEqual([
+      ['wedding', '2026-12-11'],
+      ['haldi-mehendi', '2026-12-13'],
+      ['reception', '2026-12-10'],
+    ]);
+    expect(await heldBy(booking.id)).toEqual([
+      'Venue 10 18:00 to 11 00:00',
+      'Venue 11 00:00 to 13 00:00',
+      'Venue 13 18:00 to 14 00:00',
+    ]);
+  });
+
+  it('make room for one that is added in the same change', async () => {
+    const booking = await confirmed();
+    const [, haldi] = booking.functions;
+    const sangeet = { ...one('2026-12-10', { offering_id: evening, event_type: 'sangeet' }), action: 'add' };
+    expect((await change(booking, sangeet)).answer.json.code).toBe('dates_taken');
+    const { answer } = await change(booking, {
+      ...asked(haldi, { action: 'drop' }),
+      other_changes: [sangeet],
+    });
+    await accept(booking, answer.json.change.id);
+    const after = await booker.see(booking.id, guest);
+    expect(after.functions.map((one: Json) => one.event_type)).toEqual(['wedding', 'reception', 'sangeet']);
+    expect(after.total_price).toBe(booking.total_price);
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13']);
+  });
+
+  it('cost together what they cost one after another', async () => {
+    const together = await confirmed();
+    const [main, haldi] = together.functions;
+    const more = (one: Json) => asked(one, { guest_count: 200 });
+    const added = { ...one('2026-12-14', { offering_id: evening }), action: 'add' };
+    const { answer } = await change(together, { ...more(haldi), other_changes: [more(main), added] });
+    await accept(together, answer.json.change.id);
+    const { price } = await booker.see(together.id, guest);
+
+    venue = await aVenue(app.db);
+    evening = await offer('Lawn, evening', 18 * 60, 24 * 60);
+    const inTurn = await confirmed();
+    for (const operation of [more(inTurn.functions[1]), more(inTurn.functions[0])])
+      expect((await change(inTurn, operation)).answer.status).toBe(201);
+    const last = await change(inTurn, { ...added, offering_id: evening });
+    await accept(inTurn, last.answer.json.change.id);
+    expect((await booker.see(inTurn.id, guest)).price).toEqual(price);
+  });
+
+  it('are refused as a whole, with the operation that is wrong', async () => {
+    const booking = await confirmed();
+    const [main, haldi, reception] = booking.functions;
+    const moved = onDay(haldi, '2026-12-17');
+    const refusal = async (...other_changes: Json[]) =>
+      (await change(booking, { ...moved, other_changes })).answer;
+    expect(await refusal(onDay(haldi, '2026-12-18'))).toMatchObject({
+      status: 400,
+      json: { 'other_changes.0.function_id': expect.anything() },
+    });
+    expect(await refusal(onDay(reception, '2026-12-17'))).toMatchObject({
+      status: 400,
+      json: { 'other_changes.0.start_date': [checkTextOf('functions_overlap')] },
+    });
+    expect(await refusal(onDay(reception, '2026-12-16'), onDay(main, '2020-01-01'))).toMatchObject({
+      status: 400,
+      json: { 'other_changes.1.start_date': expect.anything() },
+    });
+    expect(
+      await refusal({ ...one('2026-12-16', { offering_id: evening, event_type: 'no_such' }), action: 'add' }),
+    ).toMatchObject({ status: 400, json: { 'other_changes.0.event_type': expect.anything() } });
+    await book({ ...one('2026-12-16', { offering_id: evening }), other_functions: [] });
+    expect((await refusal(onDay(reception, '2026-12-16'))).json.code).toBe('dates_taken');
+    const others = booking.functions.slice(1).map((each: Json) => asked(each, { action: 'drop' }));
+    const dropped = await change(booking, { ...asked(main, { action: 'drop' }), other_changes: others });
+    expect(dropped.answer.status).toBe(400);
+    expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13', '2026-12-16']);
+  });
+});
 
 describe('what a booking of several functions holds', () => {
   const hosting = (path: string) => `/api/hosting/venues/${venue.id}/${path}`;
@@ -685,6 +794,30 @@ describe('an offline booking of several functions', () => {
     expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-15']);
     expect((await put({ other_functions: [haldi] })).json).toMatchObject({ end_date: '2026-12-12' });
     expect(await taken()).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
+  });
+
+  it('exchanges the days of two functions', async () => {
+    const { json } = await enter();
+    const [haldi, reception] = others(json.functions);
+    const onDay = (one: object | undefined, day: string) => ({ ...one, start_date: day, end_date: day });
+    const { status } = await app.ask({
+      method: 'PUT',
+      url: `/api/hosting/bookings/${json.id}/`,
+      as: venue.owner,
+      body: {
+        ...wedding(),
+        guest_name: 'Kamla Devi',
+        price: 210_000,
+        paid: 50_000,
+        other_functions: [onDay(haldi, '2026-12-13'), onDay(reception, '2026-12-10')],
+      },
+    });
+    expect(status).toBe(200);
+    expect(await heldBy(json.id)).toEqual([
+      'Venue 10 18:00 to 11 00:00',
+      'Venue 11 00:00 to 13 00:00',
+      'Venue 13 18:00 to 14 00:00',
+    ]);
   });
 
   it('says which function is at the same time as another, or taken, and then holds nothing', async () => {

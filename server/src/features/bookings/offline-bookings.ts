@@ -29,7 +29,7 @@ import type {
 import { lockOfflineRow } from './bookings.store.ts';
 import { assertEventType } from './queries/event-types.ts';
 import { findOfflineBooking } from './queries/find-booking.ts';
-import { assertApart, assertAsked, assertStay, fieldAt, offeredAs, rangeOf } from './quote-stay.ts';
+import { assertApart, assertAsked, assertStay, fieldsAt, offeredAs, rangeOf } from './quote-stay.ts';
 import { calendarTags, isSameHold, wantedBy } from './transition.ts';
 
 /** An offline booking as the host enters it. Money is in paise. */
@@ -120,19 +120,26 @@ export const bookEvents = async (
       extras: one.extras,
       before: ownOf(one) ?? noServices,
     })),
-    { field: fieldAt, ...(before && { exceptBooking: before.id }) },
+    { field: fieldsAt, ...(before && { exceptBooking: before.id }) },
   );
   const events: Event[] = [];
   for (const [index, one] of asked.entries()) {
     const own = ownOf(one);
     const event = await bookEvent(context, tx, venueId, one, own, services.booked[index] ?? noServices);
     if (!own || !isSameHold(own, event.booked)) {
-      assertStay(rangeOf(one), context.clock.now(), index);
-      assertAsked(event.offering, { stay: rangeOf(one), ...event.named }, index);
+      assertStay(rangeOf(one), context.clock.now(), fieldsAt(index));
+      assertAsked(event.offering, { stay: rangeOf(one), ...event.named }, fieldsAt(index));
     }
     events.push(event);
   }
-  assertApart(events.map(({ offering, named, booked }) => ({ offering, stay: rangeOf(booked), ...named })));
+  assertApart(
+    events.map(({ offering, named, booked }, index) => ({
+      offering,
+      stay: rangeOf(booked),
+      ...named,
+      field: fieldsAt(index),
+    })),
+  );
   const [main, ...others] = events.map(({ booked }) => booked);
   if (!main) throw new Error('A booking has an event.');
   return [main, ...others];
@@ -193,7 +200,7 @@ export const assertEventTypes = async (
 ): Promise<void> => {
   const kept = before?.functions.map(({ eventType }) => eventType) ?? [];
   for (const [index, { eventType }] of eventsOf(entered, before).entries())
-    if (!kept.includes(eventType)) await assertEventType(context, eventType, fieldAt(index, 'eventType'));
+    if (!kept.includes(eventType)) await assertEventType(context, eventType, fieldsAt(index)('eventType'));
 };
 
 /** An offline booking, and this person's role at its venue. Throws `booking_not_found`. */
@@ -231,8 +238,7 @@ export const assertFree = async (
     venueId,
   }: Pick<OfflineBookingRow, 'quoteId' | 'venueId'> & { functions: readonly BookingFunction[] },
 ): Promise<void> => {
-  for (const one of functions)
-    await calendar.assertFree(tx, wantedBy(venueId, one), { quoteIds: [quoteId], functionId: one.id });
+  for (const one of functions) await calendar.assertFree(tx, wantedBy(venueId, one), { quoteIds: [quoteId] });
 };
 
 /** Whether what a cancelled offline booking had, rooms apart, is free. Restored, it can have any rooms of its offering. */

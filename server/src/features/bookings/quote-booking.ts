@@ -9,7 +9,7 @@ import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import { type BookedServices, bookServices } from './booked-services.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { Coupon } from './discount-uses.ts';
-import { fieldAt, type PriceSource, quoteFunctions, type RequestedFunction, rangeOf } from './quote-stay.ts';
+import { fieldsAt, type PriceSource, quoteFunctions, type RequestedFunction, rangeOf } from './quote-stay.ts';
 
 /** An event that a family asks for. For an estimate, guests, menus and extras may be unknown. */
 export type AskedFunction = Omit<Requested, 'guestCount' | 'eventType' | keyof RequestedServices> &
@@ -53,12 +53,12 @@ export const quoteBooking = async <Asked extends AskedFunction>(
   const venue = await venues.publishedIn(sql, venueId);
   const sold = await offerings.soldAt(sql, venueId);
   const withDays = all.map((one) => ({ ...one, stay: rangeOf(one) }));
-  const { booked, ...services } = await bookServices(context)(sql, venueId, withDays, { field: fieldAt });
+  const { booked, ...services } = await bookServices(context)(sql, venueId, withDays, { field: fieldsAt });
   const functionAt = (asked: Asked, index: number): QuotedFunction<Asked> => ({
     ...(booked[index] ?? noServices),
     id: idAt(index),
     asked,
-    offering: sold.find(asked.offeringId, fieldAt(index, 'offeringId')),
+    offering: sold.find(asked.offeringId, fieldsAt(index)('offeringId')),
     stay: rangeOf(asked),
     guests: asked.guestCount,
     rooms: asked.rooms,

@@ -27,6 +27,7 @@ import type { AddOn, AddOnOffer } from '@mandap/domain/venues/add-ons';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
+import { refusedField } from '#server/refused-field.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import { assertCode, type Coupon, discountOccasions } from './discount-uses.ts';
@@ -49,16 +50,19 @@ export const rangeOf = ({ startDate, endDate }: { startDate: string; endDate: st
   end: endDate,
 });
 
-/** The field of an event: the main one has the fields of the booking itself. */
-export const fieldAt = (index: number, field: string): string =>
-  index === 0 ? field : `otherFunctions.${index - 1}.${field}`;
+/** What a field of an event is called in the request. */
+export type FieldName = (field: string) => string;
+
+/** The fields of an event: the main one has those of the booking itself. */
+export const fieldsAt =
+  (index: number): FieldName =>
+  (field) =>
+    index === 0 ? field : `otherFunctions.${index - 1}.${field}`;
 
 /** Refuses days that are past, too far ahead, too many or reversed. */
-export const assertStay = (stay: DayRange, now: Date, index = 0): void => {
+export const assertStay = (stay: DayRange, now: Date, field: FieldName): void => {
   const problem = stayProblem(stay, dayInIndia(now));
-  if (!problem) return;
-  const field = problem === 'dates_past' ? 'startDate' : 'endDate';
-  throw new Failure('bad_input', { fields: { [fieldAt(index, field)]: [problem] } });
+  if (problem) throw refusedField(field(problem === 'dates_past' ? 'startDate' : 'endDate'), problem);
 };
 
 /** The field that a problem of a request belongs to. */
@@ -76,19 +80,15 @@ const fieldOf = {
 export const assertAsked = (
   offering: Pick<Offering, 'unit' | 'windows'>,
   one: Pick<RequestedFunction, 'stay' | 'rooms' | 'hours'>,
-  index = 0,
+  field: FieldName,
 ): void => {
   const found = askedProblem(offering, one.stay, one);
-  if (found)
-    throw new Failure('bad_input', {
-      fields: { [fieldAt(index, found.field)]: [found.problem] },
-      more: { limit: found.n },
-    });
+  if (found) throw refusedField(field(found.field), found.problem, found.n);
 };
 
 /** Refuses days and guests that the offering is not for. */
-const assertFits = (one: RequestedFunction, { capacity }: PublishedVenue, now: Date, index: number): void => {
-  const { offering, stay, guests, agreedGuests } = one;
+const assertFits = (one: PricedRequest, { capacity }: PublishedVenue, now: Date): void => {
+  const { offering, stay, guests, agreedGuests, field } = one;
   const isAgreed = guests !== undefined && agreedGuests !== undefined && guests <= agreedGuests;
   const { rooms } = askedOf(offering, one);
   const request = { stay, guests: isAgreed ? undefined : guests, rooms: rooms ?? undefined };
@@ -97,21 +97,15 @@ const assertFits = (one: RequestedFunction, { capacity }: PublishedVenue, now: D
   if (found?.problem === 'too_many_guests')
     throw new Failure('too_many_guests', {
       n: found.n,
-      fields: { [fieldAt(index, 'guestCount')]: ['too_big'] },
+      fields: { [field('guestCount')]: ['too_big'] },
     });
-  if (found)
-    throw new Failure('bad_input', {
-      fields: { [fieldAt(index, fieldOf[found.problem])]: [found.problem] },
-      more: { limit: found.n },
-    });
+  if (found) throw refusedField(field(fieldOf[found.problem]), found.problem, found.n);
 };
 
 /** Refuses sessions and hours that are over today. */
-const assertNotOver = (one: RequestedFunction, now: Date, index: number): void => {
-  const { offering, stay, rooms, hours } = one;
-  if (!isOver(offering, stay, { rooms, hours }, minuteInIndia(now))) return;
-  const field = offering.unit === 'hour' ? 'hours' : 'startDate';
-  throw new Failure('bad_input', { fields: { [fieldAt(index, field)]: ['hours_over'] } });
+const assertNotOver = ({ offering, stay, rooms, hours, field }: PricedRequest, now: Date): void => {
+  if (isOver(offering, stay, { rooms, hours }, minuteInIndia(now)))
+    throw refusedField(field(offering.unit === 'hour' ? 'hours' : 'startDate'), 'hours_over');
 };
 
 /** Refuses events of one booking that are in the same space at the same time, or need more rooms than there are. */
@@ -119,8 +113,8 @@ export const assertApart = (functions: readonly ApartFunction[]): void => {
   const index = firstApart(
     functions.map((one) => ({ ...one.offering, stay: one.stay, ...askedOf(one.offering, one) })),
   );
-  if (index === null) return;
-  throw new Failure('bad_input', { fields: { [fieldAt(index, 'startDate')]: ['functions_overlap'] } });
+  const found = index === null ? undefined : functions[index];
+  if (found) throw refusedField(found.field('startDate'), 'functions_overlap');
 };
 
 /** Where prices are read: in a transaction, or outside of one. Its settings are read before. */
@@ -129,14 +123,23 @@ export interface PriceSource {
   settings: PlatformSettings;
 }
 
-type ApartFunction = Pick<RequestedFunction, 'stay' | 'offering' | 'rooms' | 'hours'>;
+type ApartFunction = Pick<PricedRequest, 'stay' | 'offering' | 'rooms' | 'hours' | 'field'>;
+
+/** A function whose price is asked for. */
+export interface PricedRequest extends RequestedFunction {
+  field: FieldName;
+  /** Marks its lines. Absent where a booking has only one function. */
+  functionId?: string;
+  /** Its own discount code, instead of that of the booking. Undefined: none. */
+  code?: string | undefined;
+}
 
 /** Refuses days, guests and add-ons that the venue does not offer. Resolves to what a price is computed from. */
 export const pricedFunctions = async (
   { clock, venues }: BookingsContext,
   { sql, settings }: PriceSource,
   venue: PublishedVenue,
-  functions: readonly (RequestedFunction & { functionId?: string })[],
+  functions: readonly PricedRequest[],
   /** Of the booking as a whole, with its main event. `agreed`: the offers agreed before. */
   {
     addOns,
@@ -148,13 +151,13 @@ export const pricedFunctions = async (
   const now = clock.now();
   const current = venues.priceTerms(venue, settings);
   const terms = { ...current, ...(agreed && { addOns: agreed }), ...(foodTax && { foodTax }) };
-  for (const [index, one] of functions.entries()) {
+  for (const one of functions) {
     if (!one.isAgreed) {
-      assertStay(one.stay, now, index);
-      assertAsked(one.offering, one, index);
+      assertStay(one.stay, now, one.field);
+      assertAsked(one.offering, one, one.field);
     }
-    assertFits(one, venue, now, index);
-    assertNotOver(one, now, index);
+    assertFits(one, venue, now);
+    assertNotOver(one, now);
   }
   if (missingAddOns(terms.addOns, addOns).length > 0)
     throw new Failure('add_on_not_offered', { fields: { additionalServices: ['not_a_choice'] } });
@@ -186,13 +189,17 @@ export const quoteFunctions = async (
   { addOns, foodTax, ...coupon }: Coupon & { addOns: readonly AddOn[]; foodTax?: FoodTax },
 ): Promise<Quote> => {
   const isOne = functions.length === 1;
-  const marked = functions.map((one) => (isOne ? one : { ...one, functionId: one.id }));
+  const marked = functions.map((one, index) => ({
+    ...one,
+    field: fieldsAt(index),
+    ...(!isOne && { functionId: one.id }),
+  }));
   const { terms, priced } = await pricedFunctions(context, read, venue, marked, {
     addOns,
     ...coupon,
     ...(foodTax && { foodTax }),
   });
-  assertApart(functions);
+  assertApart(marked);
   return planned(priceOfAll(terms, priced), terms, firstDayOf(functions), dayInIndia(context.clock.now()));
 };
 

@@ -115,13 +115,13 @@ const applyTransition = <Row extends AnyBookingRow>(
 };
 
 /** Functions in the order in which they get their spaces: rooms last, because any that the others leave will do. */
-const inOrder = (functions: AgreedQuote['functions']): BookingFunction[] => [
+const inOrder = (functions: readonly BookingFunction[]): BookingFunction[] => [
   ...functions.filter(({ rooms }) => rooms === null),
   ...functions.filter(({ rooms }) => rooms !== null),
 ];
 
 /** Whether the function holds what it did before. */
-const isHeldAsBefore = (before: AgreedQuote['functions'], one: BookingFunction): boolean =>
+const isHeldAsBefore = (before: readonly BookingFunction[], one: BookingFunction): boolean =>
   before.some((other) => other.id === one.id && isSameHold(other, one));
 
 /** Of what may come back, what was held is planned: an expired booking may be paid late, and an offline booking be restored. */
@@ -141,20 +141,23 @@ const freeDays = async (
 const isPlanned = (name: BookingTransition | 'request', { rooms }: BookingFunction): boolean =>
   name === 'revive' || (name === 'restore' && rooms === null);
 
-/** Keeps or moves what the functions of a booking hold. */
+/** What a change moves or adds, as it is to be, and what it moves or drops, as it is. */
+const movedBy = (before: AgreedQuote['functions'], after: AgreedQuote['functions']) => ({
+  to: after.filter((one) => !isHeldAsBefore(before, one)),
+  from: before.filter((one) => !isHeldAsBefore(after, one)),
+});
+
+/** Keeps or moves what the functions of a booking hold. What a change drops is free before anything moves there. */
 const moveDays = async (
   { calendar }: BookingsContext,
   tx: Sql,
   { quoteId: from, functions: before }: AnyBookingRow,
   { quoteId, functions }: AnyBookingRow,
 ): Promise<void> => {
-  for (const one of functions) {
-    const isKept = isHeldAsBefore(before, one);
-    if (isKept) await calendar.keepDays(tx, { quoteId: from, functionId: one.id }, quoteId);
-    else await calendar.moveDays(tx, { quoteId, functionId: one.id }, from);
-  }
-  // What is left of the earlier quote belongs to functions that were dropped.
-  await calendar.releaseDays(tx, { quoteId: from });
+  const moved = movedBy(before, functions).to;
+  for (const one of functions)
+    if (!moved.includes(one)) await calendar.keepDays(tx, { quoteId: from, functionId: one.id }, quoteId);
+  await calendar.moveDays(tx, { quoteId, functionIds: moved.map(({ id }) => id) }, from);
 };
 
 /** Holds, frees or moves the days of the booking, as the transition requires. One step after the other: each needs the one before. */
@@ -171,11 +174,11 @@ const writeDays = async (
   if (effect === 'free' && name !== 'request') return freeDays(context, tx, after, name);
   if (effect === 'move') return moveDays(context, tx, before, after);
   if (effect !== 'hold') return;
-  for (const one of inOrder(after.functions)) {
-    const holding = { quoteId, functionId: one.id };
-    if (isPlanned(name, one)) await calendar.moveDays(tx, holding, quoteId);
-    else await calendar.holdDays(tx, { ...wantedBy(venueId, one), ...holding });
-  }
+  const planned = after.functions.filter((one) => isPlanned(name, one));
+  await calendar.holdPlannedDays(tx, { quoteId, functionIds: planned.map(({ id }) => id) });
+  for (const one of inOrder(after.functions))
+    if (!planned.includes(one))
+      await calendar.holdDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id });
 };
 
 /**
@@ -188,11 +191,10 @@ export const planDays = async (
   { quoteId: from, functions: before, venueId }: AnyBookingRow,
   { id: quoteId, functions }: QuoteRow,
 ): Promise<void> => {
-  for (const one of inOrder(functions)) {
-    if (isHeldAsBefore(before, one)) continue;
-    const own = { quoteId: from, functionId: one.id };
+  const moved = movedBy(before, functions);
+  const own = { quoteIds: [from], functionIds: moved.from.map(({ id }) => id) };
+  for (const one of inOrder(moved.to))
     await calendar.planDays(tx, { ...wantedBy(venueId, one), quoteId, functionId: one.id, own });
-  }
 };
 
 type Held = Pick<BookingFunction, 'offeringId' | 'startDate' | 'endDate' | 'rooms' | 'hours'>;

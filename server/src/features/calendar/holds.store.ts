@@ -14,10 +14,10 @@ export interface HoldingFunction {
 /** What holds days: a function, or a host's block. */
 export type Holder = HoldingFunction | { blockId: string };
 
-/** A function of a booking under its quotes. Its own days do not count as booked. */
+/** Functions of a booking under its quotes: their own days do not count as booked. Without ids: all of its functions. */
 export interface Own {
   quoteIds: readonly string[];
-  functionId: string;
+  functionIds?: readonly string[];
 }
 
 /** An offering on some days. Without an offering: the whole venue. Rooms are wanted from the first day to the last. */
@@ -37,11 +37,12 @@ export const areRooms = <W extends Wanted>(wanted: W): wanted is W & { rooms: nu
 const hoursOf = ({ hours }: Pick<Wanted, 'hours'>): Part =>
   part`${hours?.starts ?? null}::int, ${hours?.ends ?? null}::int`;
 
-/** Whether the hold `h` is not the function's own. */
-const isOthers = (own: Own | undefined): Part =>
-  own
-    ? part`(h.quote_id = any(${[...own.quoteIds]}::uuid[]) and h.function_id = ${own.functionId}) is not true`
-    : part`true`;
+/** Whether the hold `h` is of these functions. */
+const isOwn = ({ quoteIds, functionIds }: Own): Part =>
+  part`(h.quote_id = any(${[...quoteIds]}::uuid[])
+    ${functionIds ? part`and h.function_id = any(${[...functionIds]}::uuid[])` : empty})`;
+
+const isOthers = (own: Own | undefined): Part => (own ? part`${isOwn(own)} is not true` : part`true`);
 
 /** The table `w` of wanted holds: a row for each time of each space that the offering occupies, or of each chosen room. */
 const rowsOf = (wanted: Chosen): Part => {
@@ -151,14 +152,24 @@ export const takenHours = (sql: Sql, venueId: string, { start, end }: DayRange) 
 /** What is wanted, with the spaces of the rooms that were chosen for it. */
 type Chosen = Wanted & { spaceIds?: readonly string[] };
 
+/** A function that a change moves or adds. `own`: all functions that the change moves or drops, as they are agreed. */
+type Moved = HoldingFunction & { own: Own };
+
+/** Whether another function has the room `w` under the same change, and whether the moved function has it already. */
+const isPlanned = ({ quoteId }: Moved): Part => part`exists (
+  select from planned_holds p where p.quote_id = ${quoteId} and p.space_id = w.space_id and p.during && w.during)`;
+const hasAlready = ({ functionId, own: { quoteIds } }: Moved): Part => part`exists (
+  select from holds h where h.space_id = w.space_id and ${isOwn({ quoteIds, functionIds: [functionId] })})`;
+
 /**
- * Chooses the wanted number of rooms: those that a function has already, then the first free ones in the order of the
+ * Chooses the wanted number of rooms: those that a moved function has already, then the first free ones in the order of the
  * offering. The caller has locked the venue's days. Fails with `dates_taken` if too few are free.
  */
-const chooseRooms = async <W extends WantedRooms>(tx: Sql, wanted: W, own?: Own): Promise<W & Chosen> => {
+const chooseRooms = async <W extends WantedRooms>(tx: Sql, wanted: W, moved?: Moved): Promise<W & Chosen> => {
   const rooms = await tx<{ spaceId: string }[]>`
-    select w.space_id from ${rowsOf(wanted)} where not ${isTaken(own)}
-    order by not exists (select from holds h where h.space_id = w.space_id and not ${isOthers(own)}), w.position
+    select w.space_id from ${rowsOf(wanted)}
+    where not ${isTaken(moved?.own)} ${moved ? part`and not ${isPlanned(moved)}` : empty}
+    order by ${moved ? part`not ${hasAlready(moved)},` : empty} w.position
     limit ${wanted.rooms}`;
   if (rooms.length < wanted.rooms) throw new Failure('dates_taken');
   return { ...wanted, spaceIds: rooms.map(({ spaceId }) => spaceId) };
@@ -191,21 +202,18 @@ const insertHoldRows = async (tx: Sql, hold: Chosen & Holder, at: Date): Promise
  * Plans what a function holds once a change of its booking is agreed, and holds now what of it the booking does not have. Fails with
  * `dates_taken`. Then the transaction cannot continue.
  */
-export const planHold = async (
-  tx: Sql,
-  { own, ...hold }: Wanted & HoldingFunction & { own: HoldingFunction },
-  at: Date,
-): Promise<void> => {
-  const mine = { quoteIds: [own.quoteId], functionId: own.functionId };
-  const chosen = areRooms(hold) ? await chooseRooms(tx, hold, mine) : hold;
+export const planHold = async (tx: Sql, hold: Wanted & Moved, at: Date): Promise<void> => {
+  const chosen = areRooms(hold) ? await chooseRooms(tx, hold, hold) : hold;
   const planned = await tx`
     insert into planned_holds (quote_id, function_id, space_id, during)
-    select ${hold.quoteId}::uuid, ${hold.functionId}::uuid, space_id, during from ${rowsOf(chosen)} returning 1`;
+    select ${hold.quoteId}::uuid, ${hold.functionId}::uuid, space_id, during from ${rowsOf(chosen)} returning 1`.catch(
+    throwTaken,
+  );
   if (planned.length === 0) throw new Error('There is no space to hold.');
   const extra = part`(
     select p.space_id, unnest(tsmultirange(p.during) - coalesce((
       select range_agg(h.during) from holds h
-      where h.space_id = p.space_id and h.quote_id = ${own.quoteId} and h.function_id = ${own.functionId}), '{}')) as during
+      where h.space_id = p.space_id and ${isOwn(hold.own)}), '{}')) as during
     from planned_holds p where p.quote_id = ${hold.quoteId} and p.function_id = ${hold.functionId}) w`;
   await assertNotImported(tx, hold.venueId, extra);
   await tx`
@@ -229,30 +237,53 @@ export const removeHolds = (
 };
 
 /**
- * A function holds what was planned for it, and nothing else: of what it held under its earlier quote, it keeps what it still needs.
- * It never fails, because all of it is held already. Resolves like `removeHolds`. A hold that stays keeps the time of its last change.
+ * A change is made: its functions hold what was planned for them, and nothing else. Of what they held under the earlier quote, they
+ * keep what they still need. Nothing is left under the earlier quote. It never fails, because all of it is held already. Resolves
+ * like `removeHolds`. A hold that stays keeps the time of its last change.
  */
 export const holdAsPlanned = async (
   tx: Sql,
-  { quoteId, functionId }: HoldingFunction,
+  { quoteId, functionIds }: PlannedFunctions,
   fromQuoteId: string,
   at: Date,
 ): Promise<string[]> => {
-  const isOwn = part`h.function_id = ${functionId} and h.quote_id in (${fromQuoteId}, ${quoteId})`;
-  const planned = part`planned_holds p where p.quote_id = ${quoteId} and p.function_id = ${functionId}`;
-  const isHeld = part`h.space_id = p.space_id and h.during = p.during`;
-  await tx`update holds h set quote_id = ${quoteId} from ${planned} and ${isOwn} and ${isHeld}`;
+  const isBefore = part`h.quote_id = ${fromQuoteId}`;
+  const isMoved = isOwn({ quoteIds: [quoteId], functionIds });
+  await tx`update holds h set quote_id = ${quoteId} from planned_holds p where p.quote_id = ${quoteId} and ${isBefore} and ${isAsPlanned}`;
   const freed = await importingVenues(
     tx,
-    part`delete from holds h where ${isOwn} and not exists (select from ${planned} and ${isHeld}) returning space_id`,
+    part`delete from holds h where (${isBefore} or ${isMoved}) and not exists (
+      select from planned_holds p where p.quote_id = ${quoteId} and ${isAsPlanned}) returning space_id`,
   );
+  await holdPlanned(tx, { quoteId, functionIds }, at);
+  return freed;
+};
+
+/** Functions for which it was planned what they hold. */
+export interface PlannedFunctions {
+  quoteId: string;
+  functionIds: readonly string[];
+}
+
+const isAsPlanned = part`h.function_id = p.function_id and h.space_id = p.space_id and h.during = p.during`;
+
+/** Holds what was planned for functions and is not held yet. Fails with `dates_taken` unless all of it is free. */
+export const holdPlanned = async (
+  tx: Sql,
+  { quoteId, functionIds }: PlannedFunctions,
+  at: Date,
+): Promise<void> => {
+  if (functionIds.length === 0) return;
+  const planned = part`planned_holds p where p.quote_id = ${quoteId} and p.function_id = any(${[...functionIds]}::uuid[])`;
   await tx`
     insert into holds (space_id, quote_id, function_id, during, changed_at)
     select p.space_id, p.quote_id, p.function_id, p.during, ${at} from ${planned}
-      and not exists (select from holds h where ${isOwn} and ${isHeld})`;
-  const done = await tx`delete from ${planned} returning 1`;
-  if (done.length === 0) throw new Error('Nothing was planned for this function.');
-  return freed;
+      and not exists (select from holds h where h.quote_id = p.quote_id and ${isAsPlanned})`.catch(
+    throwTaken,
+  );
+  const done = await tx<{ functionId: string }[]>`delete from ${planned} returning p.function_id`;
+  if (new Set(done.map(({ functionId }) => functionId)).size < functionIds.length)
+    throw new Error('Nothing was planned for one of these functions.');
 };
 
 /** Passes what a function holds on to another quote. */

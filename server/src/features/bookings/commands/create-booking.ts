@@ -28,7 +28,7 @@ import type { Party } from '../parties.ts';
 import { assertEventType } from '../queries/event-types.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { type QuotedBooking, type QuotedFunction, quoteBooking } from '../quote-booking.ts';
-import { assertExpectedTotal, fieldAt, offeredAs, rangeOf } from '../quote-stay.ts';
+import { assertExpectedTotal, fieldsAt, offeredAs, rangeOf } from '../quote-stay.ts';
 import { areInstant, assertExpectedTerms, quotedTerms } from '../quoted-terms.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
@@ -41,7 +41,7 @@ export const createBooking =
   async (guest: Actor, requested: NewBooking, idempotent: IdempotentRequest): Promise<BookingRecord> => {
     if (idempotent.createdId) return findBookingAs(context.db, guest, idempotent.createdId);
     for (const [index, { eventType }] of eventsOf(requested).entries())
-      await assertEventType(context, eventType, fieldAt(index, 'eventType'));
+      await assertEventType(context, eventType, fieldsAt(index)('eventType'));
     const settings = await context.settings.get();
     const created = await whenItsTurn(context, guest.id, requested, () =>
       book(context, guest, requested, settings, idempotent),
@@ -147,7 +147,7 @@ const refuseTaken = async (context: BookingsContext, requested: NewBooking): Pro
   if (index === null || (await hasOverdue(context)(requested.venueId))) return;
   throw new Failure(
     'dates_taken',
-    index > 0 ? { fields: { [fieldAt(index, 'startDate')]: ['days_taken'] } } : {},
+    index > 0 ? { fields: { [fieldsAt(index)('startDate')]: ['days_taken'] } } : {},
   );
 };
 

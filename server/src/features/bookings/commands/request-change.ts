@@ -1,17 +1,11 @@
-import { type BookingFunction, noServices } from '@mandap/domain/bookings/functions';
+import { noServices } from '@mandap/domain/bookings/functions';
 import type { BookingActor } from '@mandap/domain/bookings/lifecycle';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
 import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import {
-  areUnchanged,
-  changedFunction,
-  dueFirst,
-  ownDaysOf,
-  type RequestedChange,
-} from '../booking-changes.ts';
+import { areUnchanged, type ChangedFunction, dueFirst, type RequestedChange } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { assertExpectedRefund, refundAfter } from '../bookings.money.ts';
 import type { BookingRecord, BookingRow } from '../bookings.record.ts';
@@ -25,13 +19,14 @@ import {
   type ChangeOffer,
   findChangeable,
   offerChange,
+  ownDaysOf,
   withServices,
 } from '../queries/quote-change.ts';
-import { assertExpectedTotal } from '../quote-stay.ts';
+import { assertExpectedTotal, rangeOf } from '../quote-stay.ts';
 import { wantedBy } from '../transition.ts';
 
 /**
- * Changes the dates or guests of a confirmed booking, or requests it from the host. `expected` is what the person was shown: the total
+ * Changes functions of a confirmed booking together, or requests it from the host. `expected` is what the person was shown: the total
  * in rupees, the refund in paise.
  */
 export const requestChange =
@@ -44,20 +39,17 @@ export const requestChange =
   ): Promise<BookingRecord> => {
     const { clock } = context;
     const { booking: seen, party } = await findChangeable(context)(actor, id);
-    const changed = changedFunction(seen, requested);
-    if (requested.eventType !== undefined) await assertEventType(context, requested.eventType);
     const offer = await offerChange(context)(seen, requested, party.by);
+    for (const { asked, field } of offer.changes)
+      if (asked.eventType !== undefined) await assertEventType(context, asked.eventType, field('eventType'));
     if (areUnchanged(offer.functions, seen.functions)) throw new Failure('nothing_to_change');
-    const after = offer.functions.find((one) => !seen.functions.includes(one)) ?? offer.functions[0];
-    const wanted = wantedBy(seen.venueId, after);
-    const own = changed && { own: ownDaysOf(seen, changed) };
-    return withNearestFree(context, { wanted, ...own }, () => {
+    return withFreeDays(context, seen, offer.changes, () => {
       assertExpectedTotal(expected.total, offer);
       return changeBooking(context, seen, { party, name: 'change' }, async (tx, booking) => {
-        assertChangeable(booking, changed, clock.now());
+        for (const { before } of offer.changes) assertChangeable(booking, before, clock.now());
         const isAsSeen = areUnchanged(booking.functions, seen.functions) && booking.total === seen.total;
         if (!isAsSeen) throw new Failure('booking_moved_on');
-        await assertStillOffered(context, tx, { booking, requested, offer, after });
+        await assertStillOffered(context, tx, booking, offer);
         const money = await findMoney(tx, id);
         assertExpectedRefund(expected.refund, refundAfter(money, offer.total));
         return { ...offer, waits: await waitsOf(context, tx, booking, offer, { by: party.by, money }) };
@@ -65,39 +57,38 @@ export const requestChange =
     });
   };
 
-interface Offered {
-  booking: BookingRow;
-  requested: RequestedChange;
-  offer: ChangeOffer;
-  after: BookingFunction;
-}
+/** Adds the nearest free days to a refusal, if one function is changed or added. */
+const withFreeDays = <T>(
+  context: BookingsContext,
+  booking: BookingRecord,
+  changes: readonly ChangedFunction[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  const [change] = changes;
+  if (!change?.after || changes.length > 1) return work();
+  const { before, after } = change;
+  const own = before && { ...ownDaysOf(booking, changes), range: rangeOf(before) };
+  const wanted = wantedBy(booking.venueId, after);
+  return withNearestFree(context, { wanted, ...(own && { own }) }, work);
+};
 
 /** Refuses services and discounts that somebody else has taken, or services that the host has changed, since the offer was made. */
 const assertStillOffered = async (
   context: BookingsContext,
   tx: Sql,
-  { booking, requested, offer, after }: Offered,
+  booking: BookingRow,
+  { changes, functions, lines }: ChangeOffer,
 ): Promise<void> => {
-  const { functions } = await withServices(context)(tx, booking, requested, functionsAs(booking, offer));
-  if (!areUnchanged(functions, offer.functions)) throw new Failure('offering_changed');
-  const { lines, offering } = offer;
-  if (offering) await assertChangeUsesLeft(tx, { booking, after, offering, lines });
+  const current = await withServices(context)(tx, booking, changes.map(servedAsBefore));
+  if (!areUnchanged(current.functions, functions)) throw new Failure('offering_changed');
+  for (const { after, offering } of changes)
+    if (after && offering) await assertChangeUsesLeft(tx, { booking, after, offering, lines });
 };
 
-/** The functions after the change with the services before it. */
-const functionsAs = (
-  { functions: before }: BookingRow,
-  { functions }: ChangeOffer,
-): BookingRow['functions'] => {
-  const [first, ...others] = functions;
-  const fedAs = (one: BookingFunction): BookingFunction => {
-    const { menus, extras, finalCountDays } = before.find(({ id }) => id === one.id) ?? {
-      ...one,
-      ...noServices,
-    };
-    return { ...one, menus, extras, finalCountDays };
-  };
-  return [fedAs(first), ...others.map(fedAs)];
+/** With the services before the change. */
+const servedAsBefore = (change: ChangedFunction): ChangedFunction => {
+  const { menus, extras, finalCountDays } = change.before ?? noServices;
+  return { ...change, after: change.after && { ...change.after, menus, extras, finalCountDays } };
 };
 
 /** Whom the change waits for, and how long. Null: nobody. */

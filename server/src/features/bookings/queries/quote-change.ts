@@ -1,7 +1,5 @@
-import { withGuests } from '@mandap/domain/bookings/agreed-price';
 import { type BookingFunction, isToCome, summaryOf, takesMore } from '@mandap/domain/bookings/functions';
 import { type BookingActor, needsHost } from '@mandap/domain/bookings/lifecycle';
-import { withOwnPrice } from '@mandap/domain/bookings/own-price';
 import {
   advanceOf,
   advanceOfAdded,
@@ -9,33 +7,33 @@ import {
   movedPlan,
   type PaymentPlan,
 } from '@mandap/domain/bookings/payment-plan';
-import { addOnsOf, type PriceLine, totalsOf, withFeeAndTax } from '@mandap/domain/bookings/pricing';
-import { priceOfAll, takenDiscounts, taxedTogether } from '@mandap/domain/bookings/quote';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { Own } from '#server/features/calendar/holds.store.ts';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
 import { lineInBoth } from '#server/host-texts.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { bookServices } from '../booked-services.ts';
 import {
   asksAnew,
-  changedFunction,
+  type ChangedFunction,
   dueFirst,
+  functionAfter,
   functionsAfter,
-  hasSameServices,
-  ownDaysOf,
+  type Operation,
+  operationsOn,
   type RequestedChange,
 } from '../booking-changes.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { refundAfter } from '../bookings.money.ts';
 import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.ts';
-import { type Coupon, codeOf } from '../discount-uses.ts';
+import { priceAfter, soldFor } from '../changed-price.ts';
 import { type Party, partyFor } from '../parties.ts';
-import { assertAsked, pricedFunctions, rangeOf } from '../quote-stay.ts';
+import { assertApart, assertAsked, fieldsAt, rangeOf } from '../quote-stay.ts';
 import { isSameHold, wantedBy } from '../transition.ts';
 import { findBookingAs } from './find-booking.ts';
 
@@ -45,12 +43,11 @@ type Price = Pick<AgreedQuote, 'lines' | 'total'>;
 /** The effect of a change. Money is in paise. `difference` is negative if the price falls. */
 export interface ChangeOffer extends Price, Pick<AgreedQuote, 'plan'> {
   /** All functions of the booking after the change. */
-  functions: BookingRow['functions'];
-  /** What the changed or added function is of. Null: one is dropped. */
-  offering: Offering | null;
+  functions: Functions;
+  changes: readonly ChangedFunction[];
   difference: Paise;
   needsApproval: boolean;
-  /** Whether the days are free for this booking. */
+  /** Whether all days are free for this booking. */
   available: boolean;
   balanceDue: Paise;
   /** What is paid before the change is made, and the rest of what it adds with its day. Null: it adds no rest. */
@@ -59,7 +56,7 @@ export interface ChangeOffer extends Price, Pick<AgreedQuote, 'plan'> {
   refund: Paise;
 }
 
-/** The effect of a change of dates or guests, for the guest of a booking, with names in both languages. */
+/** The effect of a change, for the guest of a booking, with names in both languages. */
 export const quoteChange =
   (context: BookingsContext) =>
   async (actor: Actor, id: string, requested: RequestedChange): Promise<ChangeOffer> => {
@@ -81,31 +78,22 @@ export const findChangeable =
 export const offerChange =
   (context: BookingsContext) =>
   async (booking: BookingRecord, requested: RequestedChange, by: BookingActor): Promise<ChangeOffer> => {
-    const { clock } = context;
-    const { venueId } = booking;
-    const before = changedFunction(booking, requested);
-    assertChangeable(booking, before, clock.now());
-    const isNew = requested.action !== 'drop' && asksAnew(before, requested);
-    const venue = await findVenue(context, venueId, isNew);
-    const offering = await findOffering(context, venueId, requested, before);
-    const { functions, ...services } = await withServices(context)(
-      context.db,
-      booking,
-      requested,
-      functionsAfter(booking, requested, offering),
-    );
-    const after = before ? functions.find(({ id }) => id === before.id) : functions.at(-1);
-    const changed = after && offering ? { before, after, offering } : null;
-    const price = await priceOf(context, booking, venue, functions, { changed, ...services });
+    const { clock, db } = context;
+    const operations = operationsOn(booking, requested);
+    for (const { before } of operations) assertChangeable(booking, before, clock.now());
+    const venue = await findVenue(context, booking.venueId, operations.some(isAskedAnew));
+    const asked = await changedFunctions(context, booking.venueId, operations);
+    const { functions, changes, ...services } = await withServices(context)(db, booking, asked);
+    const price = await priceAfter(context, booking, venue, { functions, changes, ...services });
     const { settled, waived } = booking;
     // A lower price does not refund again what was waived.
     if (price.total < waived) throw new Failure('wrong_transition', { n: 'refunded' });
-    const waits = by === 'guest' && isForHost(booking, venue, changed, price);
-    const planned = { functions, changed, total: price.total, waits, by };
-    const plan = await planAfter(context, booking, planned);
+    const waits =
+      by === 'guest' && changes.some((change) => isForHost(booking, venue, change, { ...price, functions }));
+    const plan = await planAfter(context, booking, { functions, changes, total: price.total, waits, by });
     return {
       functions,
-      offering,
+      changes,
       lines: price.lines,
       total: price.total,
       plan,
@@ -113,67 +101,115 @@ export const offerChange =
       needsApproval: waits,
       dueFirst: by === 'guest' ? dueFirst(booking, advanceOf(plan), settled) : 0,
       dueLater: dueLater(booking, plan, price.total),
-      available: !after || (await isFree(context, booking, before, after)),
+      available: await areFree(context, booking, changes),
       balanceDue: Math.max(0, price.total - settled),
       refund: refundAfter(booking, price.total),
     };
   };
 
-const isFree = (
+const isAskedAnew = ({ asked, before }: Operation): boolean =>
+  asked.action !== 'drop' && asksAnew(before, asked);
+
+/** Whether a function gets other days, hours, rooms or another offering, or is dropped. */
+const isMoved = ({ before, after }: ChangedFunction): boolean =>
+  !before || !after || !isSameHold(before, after);
+
+/** The functions that a change moves or drops. Their days do not count as booked. */
+export const ownDaysOf = ({ quoteId, change }: BookingRecord, changes: readonly ChangedFunction[]): Own => ({
+  quoteIds: change ? [quoteId, change.id] : [quoteId],
+  functionIds: changes.filter(isMoved).flatMap(({ before }) => before?.id ?? []),
+});
+
+/** Whether nobody else has the days of what moves or is added. Refuses functions that would meet each other. */
+const areFree = async (
   { calendar }: BookingsContext,
   booking: BookingRecord,
-  before: BookingFunction | null,
-  after: BookingFunction,
-): Promise<boolean> =>
-  calendar.isFreeFor(wantedBy(booking.venueId, after), before ? ownDaysOf(booking, before) : undefined);
+  changes: readonly ChangedFunction[],
+): Promise<boolean> => {
+  const moved = changes.filter(isMoved);
+  const apart = moved.flatMap(({ after, offering, field }) =>
+    after && offering ? [{ offering, stay: rangeOf(after), ...namedOf(after, offering), field }] : [],
+  );
+  assertApart(apart);
+  const own = ownDaysOf(booking, changes);
+  for (const { after } of moved)
+    if (after && !(await calendar.isFreeFor(wantedBy(booking.venueId, after), own))) return false;
+  return true;
+};
+
+/** The rooms or hours of a function. Other offerings than those by the hour say their hours. */
+const namedOf = ({ rooms, hours }: BookingFunction, { unit }: Offering) => ({
+  rooms: rooms ?? undefined,
+  hours: (unit === 'hour' ? hours : null) ?? undefined,
+});
 
 /** The venue. One that takes no bookings now keeps those that it has. */
 const findVenue = ({ venues }: BookingsContext, id: string, isNew: boolean): Promise<PublishedVenue> =>
   isNew ? venues.published(id) : venues.booked(id);
 
-/** What the function is for after the change: only what is asked for anew has to be sold. Null: it is dropped. */
+const changedFunctions = async (
+  context: BookingsContext,
+  venueId: string,
+  operations: readonly Operation[],
+): Promise<ChangedFunction[]> => {
+  const changes: ChangedFunction[] = [];
+  for (const operation of operations) {
+    const offering = await findOffering(context, venueId, operation);
+    changes.push({ ...operation, offering, after: functionAfter(operation, offering) });
+  }
+  return changes;
+};
+
+/** What the function is for after the operation: only what is asked for anew has to be sold. Null: it is dropped. */
 const findOffering = async (
   { db, offerings }: BookingsContext,
   venueId: string,
-  requested: RequestedChange,
-  before: BookingFunction | null,
+  { asked, before, field }: Operation,
 ): Promise<Offering | null> => {
-  if (requested.action === 'drop') return null;
-  const { offeringId = before?.offeringId } = requested;
+  if (asked.action === 'drop') return null;
+  const { offeringId = before?.offeringId } = asked;
   const isBooked = before !== null && offeringId === before.offeringId;
   const offering = isBooked
     ? await offerings.findBooked(db, before.offeringId)
     : await offerings.findSold(db, venueId, offeringId);
-  if (asksAnew(before, requested)) assertAsked(offering, { ...requested, stay: rangeOf(requested) });
+  if (asksAnew(before, asked)) assertAsked(offering, { ...asked, stay: rangeOf(asked) }, field);
   return offering;
 };
+
+interface WithServices {
+  functions: Functions;
+  changes: ChangedFunction[];
+  foodTax?: FoodTax;
+}
 
 /** The functions after a change, with what is booked for them. Under the lock of the venue's days, nobody takes it in between. */
 export const withServices =
   (context: BookingsContext) =>
-  async (
-    sql: Sql,
-    booking: BookingRow,
-    { menus, extras, ...requested }: RequestedChange,
-    after: Functions,
-  ) => {
-    const changed = changedFunction(booking, requested);
-    const isChanged = ({ id }: BookingFunction): boolean =>
-      changed ? id === changed.id : !booking.functions.some((one) => one.id === id);
+  async (sql: Sql, booking: BookingRow, changes: readonly ChangedFunction[]): Promise<WithServices> => {
+    const after = functionsAfter(booking, changes);
+    const changeOf = (one: BookingFunction | undefined) => changes.find((change) => change.after === one);
     const { booked, ...services } = await bookServices(context)(
       sql,
       booking.venueId,
       after.map((one) => {
-        const asked = isChanged(one) && { ...(menus && { menus }), ...(extras && { extras }) };
-        const isAsBefore = !isChanged(one) || (!extras && changed !== null && isSameHold(one, changed));
-        return { stay: rangeOf(one), before: one, isAsBefore, ...asked };
+        const change = changeOf(one);
+        const { menus, extras } = change?.asked ?? {};
+        const isAsBefore = !change || (!extras && !isMoved(change));
+        return {
+          stay: rangeOf(one),
+          before: one,
+          isAsBefore,
+          ...(menus && { menus }),
+          ...(extras && { extras }),
+        };
       }),
-      { field: (_, name) => name, exceptBooking: booking.id },
+      { field: (index) => changeOf(after[index])?.field ?? fieldsAt(index), exceptBooking: booking.id },
     );
-    const functions = after.map((one, index) =>
-      isChanged(one) ? { ...one, ...booked[index] } : one,
-    ) as Functions;
-    return { functions, ...services };
+    const served = changes.map((change) => {
+      if (!change.after) return change;
+      return { ...change, after: { ...change.after, ...booked[after.indexOf(change.after)] } };
+    });
+    return { functions: functionsAfter(booking, served), changes: served, ...services };
   };
 
 /** Each function is open until its own day is over. Null: another one is added. */
@@ -182,118 +218,47 @@ export const assertChangeable = (booking: BookingRow, one: BookingFunction | nul
   if (one && !isToCome(one, dayInIndia(now))) throw new Failure('wrong_transition', { n: 'under way' });
 };
 
-interface ChangedFunction {
-  /** Null: it is added. */
-  before: BookingFunction | null;
-  after: BookingFunction;
-  offering: Offering;
-}
-
 /** Whether a change adds a function, hours or rooms. Who agreed to other days or another offering is the host. */
-const isMore = ({ before, after }: ChangedFunction): boolean => !before || takesMore(before, after);
+const isMore = ({ before, after }: ChangedFunction): boolean =>
+  after !== null && (!before || takesMore(before, after));
 
 /**
- * Whether the host has to agree: when something is dropped, moves or costs less, and to more of an offering that is on request.
- * Without a changed function, one is dropped. Who pays at the venue adds nothing without the host. Fewer plates are the family's
- * own choice until they are guaranteed, but not no food at all.
+ * Whether the host has to agree: when a function is dropped, moves or costs less, and to more of an offering that is on request.
+ * Who pays at the venue adds nothing without the host. Fewer plates are the family's own choice until they are guaranteed, but not no
+ * food at all.
  */
 const isForHost = (
-  { lines: agreed, paymentMethod }: BookingRow,
+  booking: BookingRow,
   { instantBooking }: PublishedVenue,
-  changed: ChangedFunction | null,
-  { lines }: Price,
+  change: ChangedFunction,
+  { lines, functions }: Price & { functions: Functions },
 ): boolean => {
-  if (!changed) return true;
-  const { before, after, offering } = changed;
-  const isInstant = paymentMethod === 'online' && (offering.instant ?? instantBooking);
-  if (isMore(changed) && !isInstant) return true;
+  const { before, after, offering } = change;
+  if (!after || !offering) return true;
+  const isInstant = booking.paymentMethod === 'online' && (offering.instant ?? instantBooking);
+  if (isMore(change) && !isInstant) return true;
   if (!before) return false;
   const isFoodDropped = before.menus.length > 0 && after.menus.length === 0;
   return (
     isFoodDropped ||
     after.offeringId !== before.offeringId ||
-    needsHost({ ...before, total: withoutPlates(agreed) }, { ...after, total: withoutPlates(lines) })
+    needsHost(
+      { ...before, total: soldFor(before, booking.lines, booking.functions) },
+      { ...after, total: soldFor(after, lines, functions) },
+    )
   );
-};
-
-/** What the host sells besides plates, in paise. */
-const withoutPlates = (lines: readonly PriceLine[]): Paise =>
-  totalsOf(lines.filter(({ kind }) => kind !== 'food')).taxable;
-
-const isService = ({ kind }: PriceLine): boolean => kind === 'extra' || kind === 'food';
-const isSupply = (line: PriceLine): boolean =>
-  line.kind === 'rent' || line.kind === 'adjustment' || line.kind === 'add_on' || isService(line);
-
-/**
- * Functions that stay as they are keep their price. Other days, hours, rooms and offerings have today's price, with the add-ons as
- * booked, the discount code if it is still valid, and the host's own price unless the rent falls. All of it at the agreed rates.
- */
-const priceOf = async (
-  context: BookingsContext,
-  booking: BookingRow,
-  venue: PublishedVenue,
-  functions: Functions,
-  { changed, foodTax }: { changed: ChangedFunction | null; foodTax?: FoodTax },
-): Promise<Price> => {
-  const { serviceFeeRate } = booking;
-  const [main] = functions;
-  const agreed = addOnsOf(booking.lines);
-  const isMarked = functions.length > 1 || booking.lines.some(({ functionId }) => functionId !== undefined);
-  const isAgreed = changed?.before ? isSameHold(changed.before, changed.after) : false;
-  const asked = changed
-    ? [
-        {
-          ...(isMarked && { functionId: changed.after.id }),
-          stay: rangeOf(changed.after),
-          guests: changed.after.guestCount,
-          rooms: changed.after.rooms,
-          ...(changed.offering.unit === 'hour' && { hours: changed.after.hours }),
-          ...(changed.before && { agreedGuests: changed.before.guestCount }),
-          isAgreed,
-          offering: changed.offering,
-          menus: changed.after.menus,
-          extras: changed.after.extras,
-        },
-      ]
-    : [];
-  const addOns = changed?.after.id === main.id ? agreed.map(({ key }) => key) : [];
-  const before = linesBefore(booking, changed);
-  const options = { addOns, agreed, ...couponOf(booking, changed, before), ...(foodTax && { foodTax }) };
-  const read = { sql: context.db, settings: await context.settings.get() };
-  const { terms, priced } = await pricedFunctions(context, read, venue, asked, options);
-  const hasOtherServices = changed?.before && !hasSameServices(changed.before, changed.after);
-  const fresh =
-    changed && (!isAgreed || hasOtherServices)
-      ? priceOfAll({ ...terms, serviceFee: serviceFeeRate }, priced).filter(isSupply)
-      : [];
-  const supply = functions.flatMap((one) => {
-    const agreedBefore = agreedLines(booking, one, one === main);
-    const lines = () => {
-      if (one.id !== changed?.after.id) return agreedBefore;
-      if (!isAgreed) return withOwnPrice(before, fresh, one.startDate);
-      const rented = withGuests(agreedBefore, one.minimum, one.guestCount, one.startDate);
-      // More plates do not change what the rest costs.
-      return hasOtherServices
-        ? [...rented.filter((line) => !isService(line)), ...fresh.filter(isService)]
-        : rented;
-    };
-    return isMarked ? lines().map((line) => ({ ...line, functionId: one.id })) : lines();
-  });
-  const lines = withFeeAndTax(taxedTogether(supply, terms, summaryOf(functions).startDate), serviceFeeRate);
-  return { lines, total: totalsOf(lines).total };
 };
 
 /** How the new total is paid. Added functions, hours and rooms ask for their part of the advance first. */
 const planAfter = async (
   { clock, settings }: BookingsContext,
   booking: BookingRow,
-  { functions, changed, total, waits, by }: PlannedChange,
+  { functions, changes, total, waits, by }: PlannedChange,
 ): Promise<PaymentPlan> => {
   const { hostAnswerMinutes } = await settings.get();
   const today = dayInIndia(clock.now());
   const to = summaryOf(functions).startDate;
-  const isPaidFirst =
-    by === 'guest' && booking.paymentMethod === 'online' && changed !== null && isMore(changed);
+  const isPaidFirst = by === 'guest' && booking.paymentMethod === 'online' && changes.some(isMore);
   return movedPlan(booking.plan, total, {
     from: booking.startDate,
     to,
@@ -311,38 +276,9 @@ const dueLater = (booking: BookingRow, plan: PaymentPlan, total: Paise): ChangeO
 
 interface PlannedChange {
   functions: Functions;
-  changed: ChangedFunction | null;
+  changes: readonly ChangedFunction[];
   total: Paise;
   /** Whether the host has to agree. */
   waits: boolean;
   by: BookingActor;
 }
-
-const couponOf = (
-  booking: BookingRow,
-  changed: ChangedFunction | null,
-  before: readonly PriceLine[],
-): Coupon => {
-  const { id: bookingId, userId: guestId, functions } = booking;
-  const others = functions.filter(({ id }) => id !== changed?.before?.id);
-  const taken = takenDiscounts(others.flatMap((one) => agreedLines(booking, one, false)));
-  return { code: changed ? codeOf(before, changed.offering) : undefined, guestId, bookingId, taken };
-};
-
-/** What was agreed for the changed function, as long as it is of the same offering. */
-const linesBefore = (booking: BookingRow, changed: ChangedFunction | null): PriceLine[] => {
-  const before = changed?.before;
-  if (!before || before.offeringId !== changed.after.offeringId) return [];
-  return agreedLines(booking, before, before.id === booking.functions[0].id);
-};
-
-/** What was agreed for a function. Add-ons belong to the main one, whichever it is. */
-const agreedLines = (
-  { lines, functions }: BookingRow,
-  { id }: BookingFunction,
-  isMain: boolean,
-): PriceLine[] =>
-  lines.filter((line) => {
-    if (!isSupply(line)) return false;
-    return line.kind === 'add_on' ? isMain : (line.functionId ?? functions[0].id) === id;
-  });

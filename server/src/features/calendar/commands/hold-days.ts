@@ -5,8 +5,10 @@ import {
   type Holder,
   type HoldingFunction,
   holdAsPlanned,
+  holdPlanned,
   insertHold,
   type Own,
+  type PlannedFunctions,
   planHold,
   planWhatIsHeld,
   relabelHold,
@@ -30,18 +32,27 @@ export const holdDays =
 
 /**
  * For a change of a booking: plans what a function holds once the change is agreed, and holds until then what the booking does not
- * have yet. Fails as `holdDays` does.
+ * have yet. `own`: all functions that the change moves or drops. Fails as `holdDays` does.
  */
 export const planDays =
   ({ clock }: CalendarContext) =>
-  (tx: Sql, hold: Wanted & HoldingFunction & { own: HoldingFunction }): Promise<void> =>
+  (tx: Sql, hold: Wanted & HoldingFunction & { own: Own }): Promise<void> =>
     planHold(tx, hold, clock.now());
 
-/** A change is agreed: a function holds what was planned for it, and not what it had under its earlier quote. */
+/**
+ * A change is agreed: the functions that it moves or adds hold what was planned for them. What is left under the earlier quote is
+ * free, so what stays was kept before (`keepDays`).
+ */
 export const moveDays =
   (context: CalendarContext) =>
-  async (tx: Sql, planned: HoldingFunction, fromQuoteId: string): Promise<void> =>
+  async (tx: Sql, planned: PlannedFunctions, fromQuoteId: string): Promise<void> =>
     publishFreed(context, tx, await holdAsPlanned(tx, planned, fromQuoteId, context.clock.now()));
+
+/** A booking that ended comes back: its functions hold what they held (`expireDays`). Fails as `holdDays` does. */
+export const holdPlannedDays =
+  ({ clock }: CalendarContext) =>
+  (tx: Sql, planned: PlannedFunctions): Promise<void> =>
+    holdPlanned(tx, planned, clock.now());
 
 /** A booking ends: its days are free, and planned in case a payment for it is on its way, or its host restores it. */
 export const expireDays =
