@@ -3,8 +3,8 @@ export interface Page<T> {
   count: number;
 }
 
-/** Administrators' lists count up to this number and show "10,000+" above it. */
-export const countLimit = 10_000;
+/** Administrators' lists count up to this number and show "1,000+" above it. */
+export const countLimit = 1_000;
 
 export interface LimitedPage<T> extends Page<T> {
   countIsLimited: boolean;

@@ -43,22 +43,6 @@ export const countUpTo = async (
   return upTo(limit, row?.count ?? 0);
 };
 
-/**
- * Whether almost certainly more than `limit` rows of a table match, estimated from a sample of its pages
- * (`percent`). Matching rows may be stored together, so each page counts once, less three standard
- * deviations. Counting very many rows through an index takes longer.
- */
-export const areSurelyMore = async (
-  sql: Sql,
-  limit: number,
-  { table, where, percent = 0.2 }: { table: Part; where: Part; percent?: number },
-): Promise<boolean> => {
-  const [{ pages } = { pages: 0 }] = await sql<{ pages: number }[]>`
-    select count(distinct (ctid::text::point)[0])::int as pages
-    from ${table} tablesample system (${percent}) repeatable (0) where ${where}`;
-  return pages - 3 * Math.sqrt(pages) > (limit * percent) / 100;
-};
-
 /** The rows of a page. */
 export const slice = ({ page, pageSize }: { page: number; pageSize: number }): Part =>
   part`limit ${pageSize} offset ${(page - 1) * pageSize}` as Part;
@@ -68,8 +52,8 @@ export const rowsByIds = (ids: readonly string[]): Part =>
   part`select id from unnest(${[...ids]}::uuid[]) with ordinality as one(id, place) order by place` as Part;
 
 /**
- * Plans list queries for their actual parameters: a generic plan would scan a million rows for a rare text or
- * filter.
+ * Plans list queries for their actual parameters: PostgreSQL knows from its statistics whether a word is frequent. A generic plan
+ * reads along the order for every word. With 400,000 bookings, a page of a rare one takes 1,690 ms by it, and 4 ms by its own plan.
  */
 export const withCustomPlan = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.begin(async (tx) => {

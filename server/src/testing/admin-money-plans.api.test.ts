@@ -74,11 +74,12 @@ describe('administrators’ payments in a large table', () => {
     for (const filter of [{}, { status: 'completed' }, { method: 'sandbox' }] as const)
       for (const sort of adminPaymentSorts) {
         const found = await list({ search: 'venue', ...filter }, sort)();
-        expect(found).toMatchObject({ results: { length: page.pageSize }, countIsLimited: true });
-        expect(found.count).toBeGreaterThan(1_000);
+        expect(found).toMatchObject({
+          results: { length: page.pageSize },
+          count: 1_000,
+          countIsLimited: true,
+        });
       }
-    const { count } = await list({ search: 'venue' }, 'newest')();
-    expect(count).toBe(3_000);
   });
 
   it('are reconciled by index', async () => {

@@ -136,7 +136,6 @@ export {
   isFeaturedOn,
   isPublic,
   listedAmenities,
-  sampledVenues,
   venueColumns,
   venueTables,
 } from './queries/venue-records.ts';

@@ -8,7 +8,7 @@ import { type Day, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import { statusesOf, venueStateOf } from '@mandap/domain/venues/lifecycle';
 import part from 'sql-template-tag';
-import { isFeaturedOn, sampledVenues } from '#server/features/venues/venues.feature.ts';
+import { isFeaturedOn } from '#server/features/venues/venues.feature.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { type Db, inBatches, type Part, type Sql } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
@@ -83,8 +83,8 @@ export const selectAdminVenues = (db: Db, filter: PagedFilter, today: Day) =>
 
 const selectPage = async (sql: Sql, filter: PagedFilter, today: Day) => {
   const { order } = sorts()[filter.sort];
-  const isCommon = await areManyFound(sql, filter, today);
-  const counted = await countUpTo(sql, countLimit, matching(filter, today, isCommon));
+  const counted = await countUpTo(sql, countLimit, matching(filter, today));
+  const isCommon = isOfUnknownSelectivity(filter) && counted.countIsLimited;
   const results = await sql<AdminVenueListRow[]>`
     select ${columns(today)}
     from (select id, key from (${candidates(filter, today, isCommon)}) found
@@ -130,17 +130,8 @@ const candidates = (filter: PagedFilter, today: Day, isCommon: boolean): Part =>
   return parts.reduce((all, one) => part`${all} union all ${one}`);
 };
 
-const matching = (filter: AdminVenueFilter, today: Day, isCommon = false): Part => part`
-  from published.venues v where ${conditions(filter, today, isCommon)} and v.status = any(${[...statusesOf(filter.status)]})`;
-
-/** Whether more than one venue in twenty matches, estimated from a sample of the table. */
-const areManyFound = async (sql: Sql, filter: AdminVenueFilter, today: Day): Promise<boolean> => {
-  if (!isOfUnknownSelectivity(filter)) return false;
-  const [row] = await sql<{ isCommon: boolean }[]>`
-    select count(*) > 100 and count(*) filter (where ${conditions(filter, today, true)}) * 20 > count(*) as is_common
-    from ${sampledVenues(0.5)}`;
-  return row?.isCommon ?? false;
-};
+const matching = (filter: AdminVenueFilter, today: Day): Part => part`
+  from published.venues v where ${conditions(filter, today)} and v.status = any(${[...statusesOf(filter.status)]})`;
 
 const maxWords = 8;
 

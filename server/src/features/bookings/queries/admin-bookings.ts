@@ -12,14 +12,7 @@ import {
 import part from 'sql-template-tag';
 import { type Db, inBatches, type Part, type Tx } from '#server/platform/db.ts';
 import { wordsLike } from '#server/platform/like-pattern.ts';
-import {
-  areSurelyMore,
-  exportBatch,
-  rowsByIds,
-  slice,
-  upTo,
-  withCustomPlan,
-} from '#server/platform/listing.ts';
+import { countUpTo, exportBatch, slice, upTo, withCustomPlan } from '#server/platform/listing.ts';
 
 export interface BookingsQuery {
   search?: string | undefined;
@@ -72,12 +65,10 @@ export const findAdminBookings = (
 ): Promise<LimitedPage<AdminBookingRow>> =>
   withCustomPlan(db, async (tx) => {
     const isNarrowed = narrowing(requested).length > 0;
-    const { ids, count } = isNarrowed
-      ? await findFirst(tx, requested)
-      : { ids: [], count: await countKinds(tx, requested) };
-    const counted = upTo(countLimit, count);
-    const many = isNarrowed ? manyOf(requested) : merged(requested);
-    const source = isNarrowed && !counted.countIsLimited ? rowsByIds(ids) : many;
+    const counted = isNarrowed
+      ? await countUpTo(tx, countLimit, part`from ${found(requested)}`)
+      : upTo(countLimit, await countKinds(tx, requested));
+    const source = isNarrowed ? inOrder(requested, counted) : merged(requested);
     // The source has ids in the requested order.
     const results = await tx<AdminBookingRow[]>`
       select ${columns()} from (select id, row_number() over () as place from (${source}) listed) page
@@ -142,37 +133,17 @@ const isFound = (requested: BookingsQuery): Part => {
 };
 
 /**
- * The page and the number of matches, counted up to one above the limit. Finds matches through the selective
- * conditions and then sorts them. The planner cannot know whether a word is rare: it must not scan in list
- * order, nor expect to find enough matches soon. The first of these queries is read until there are enough
- * matches, but planned as if all were read.
+ * A page of the matches. Few of them, and those of a few months, are all sorted: in an order other than by day they may be far
+ * from its start. Otherwise enough matches are found early in the order, or in that of each kind that is asked for: confirmed
+ * bookings come after all others by day. `offset 0` is an optimisation fence.
  */
-const findFirst = async (
-  tx: Tx,
-  requested: BookingsQuery & Page,
-): Promise<{ ids: string[]; count: number }> => {
-  const ofMany = { table: part`booking_overviews o`, where: isFound(requested) };
-  if (requested.search && (await areSurelyMore(tx, countLimit, ofMany)))
-    return { ids: [], count: countLimit + 1 };
-  const [row] = await tx<{ ids: string[]; count: number }[]>`
-    with every as materialized (
-      select o.booking_id, o.created_at, o.start_date, o.total from ${found(requested)}),
-    limited as materialized (select * from every limit ${countLimit + 1})
-    select (select count(*)::int from limited) as count, array(
-      select o.booking_id from limited o order by ${orderBy(requested.sort)} ${slice(requested)}) as ids`;
-  return row ?? { ids: [], count: 0 };
-};
-
-/**
- * For a span of a few months, all matches are sorted, because in an order other than by day they may be far
- * from its start. Otherwise enough matches are found early in the order. `offset 0` is an optimisation fence.
- */
-const manyOf = (requested: BookingsQuery & Page): Part => {
+const inOrder = (requested: BookingsQuery & Page, { countIsLimited }: { countIsLimited: boolean }): Part => {
   const order = orderBy(requested.sort);
   const isShort = daysBetween(requested.dateFrom ?? farBack, requested.dateTo ?? farAhead) <= shortSpan;
-  return isShort
-    ? part`select o.booking_id as id from (select o.* from ${found(requested)} offset 0) o order by ${order} ${slice(requested)}`
-    : part`select o.booking_id as id from ${found(requested)} order by ${order} ${slice(requested)}`;
+  if (!countIsLimited || isShort)
+    return part`select o.booking_id as id from (select o.* from ${found(requested)} offset 0) o order by ${order} ${slice(requested)}`;
+  if (requested.status || requested.paymentStatus) return merged(requested);
+  return part`select o.booking_id as id from ${found(requested)} order by ${order} ${slice(requested)}`;
 };
 
 /** The first rows of each kind of booking, merged. An index has each kind in order. */

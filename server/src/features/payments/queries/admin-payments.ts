@@ -16,14 +16,7 @@ import { personName } from '#server/i18n/person-name.ts';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
 import { inBatches, type Part, type Tx } from '#server/platform/db.ts';
 import { beginningWith, wordsLike } from '#server/platform/like-pattern.ts';
-import {
-  areSurelyMore,
-  exportBatch,
-  rowsByIds,
-  slice,
-  upTo,
-  withCustomPlan,
-} from '#server/platform/listing.ts';
+import { exportBatch, rowsByIds, slice, upTo, withCustomPlan } from '#server/platform/listing.ts';
 import type { PaymentsContext } from '../payments.context.ts';
 import { presentPayment } from '../payments.present.ts';
 import { type AdminPaymentRow, adminPaymentColumns, joinBooking, paymentCode } from './payment-rows.ts';
@@ -39,13 +32,6 @@ export interface AdminPaymentFilter {
 /** A filter, and where the text of a search is looked for. */
 type Search = AdminPaymentFilter & Pick<PaymentsContext, 'published'>;
 type PagedSearch = Search & { page: number; pageSize: number };
-type Counted = Pick<LimitedPage<unknown>, 'count' | 'countIsLimited'>;
-
-/** Up to this many matches of a text are collected and sorted. */
-const collectLimit = 3_000;
-const moreThanCollected = upTo(collectLimit, collectLimit + 1);
-/** How many payments are examined to count the matches of a frequent word. */
-const searchCountLimit = 2_000;
 
 /** One page of all payments. */
 export const findAdminPayments =
@@ -53,12 +39,14 @@ export const findAdminPayments =
   (requested: AdminPaymentFilter & { page: number; pageSize: number }): Promise<LimitedPage<AdminPayment>> =>
     withCustomPlan(db, async (tx) => {
       const filter = { ...requested, published };
-      if (!filter.search && !filter.needs) return readInOrder(tx, filter);
-      if (await areManyMatches(tx, filter)) return readInOrder(tx, filter, moreThanCollected);
-      const matches = await collectMatches(tx, filter);
-      if (!matches) return readInOrder(tx, filter, matchesEveryKind(filter) ? moreThanCollected : undefined);
-      const results = await selectPage(tx, published, rowsByIds(matches.ids));
-      return { results, count: matches.count, countIsLimited: false };
+      const isNarrowed = filter.search || filter.needs;
+      const { ids, count } = isNarrowed
+        ? await collectMatches(tx, filter)
+        : { ids: [], count: await countKinds(tx, filter) };
+      const counted = upTo(countLimit, count);
+      const isCollected = filter.needs || (filter.search && !counted.countIsLimited);
+      const source = isCollected ? rowsByIds(ids) : inOrder(filter);
+      return { results: await selectPage(tx, published, source), ...counted };
     });
 
 /** Money in rupees. */
@@ -84,7 +72,7 @@ export const exportPayments =
   ({ clock, db, published }: PaymentsContext) =>
   async (filter: AdminPaymentFilter) => {
     const { search, needs, sort } = filter;
-    const isFound = search ? part`p.id in (${matching({ search, published })})` : part`true`;
+    const isFound = search ? part`p.id in (${matching({ ...filter, published })})` : part`true`;
     const isNeeded = needs ? part`and p.id in (${needing(needs)})` : part``;
     const query = part`
       select ${adminPaymentColumns()} from payments p ${joinBooking(published)}
@@ -103,15 +91,13 @@ const orderBy = (sort: AdminPaymentSort): Part => {
   return orders[sort]();
 };
 
-const kindsOf = ({ status, method }: AdminPaymentFilter) => ({
+const kindsOf = ({ status, method }: Pick<AdminPaymentFilter, 'status' | 'method'>) => ({
   // Guests see a payment of a wrong amount as failed.
   statuses: status === 'failed' ? ['failed', 'mismatched'] : status ? [status] : [...adminPaymentStatuses],
   gateways: method ? [method] : [...paymentGateways],
 });
 
-const matchesEveryKind = ({ status, method }: AdminPaymentFilter): boolean => !status && !method;
-
-const matchesKind = (filter: AdminPaymentFilter): Part => {
+const matchesKind = (filter: Pick<AdminPaymentFilter, 'status' | 'method'>): Part => {
   const { statuses, gateways } = kindsOf(filter);
   return part`${filter.status ? part`and p.status = any(${statuses}::text[])` : part``}
     ${filter.method ? part`and p.gateway = any(${gateways}::text[])` : part``}`;
@@ -129,16 +115,14 @@ const needing = (need: PaymentNeed): Part => {
 const endingIn = (text: string): string | null =>
   /^(?:pay-)?([\da-f]{8})$/i.exec(text)?.[1]?.toLowerCase() ?? null;
 
-/**
- * The fields that a search can match, each with its own index. `offset 0` is an optimisation fence: otherwise a planner that
- * takes a rare word for a frequent one would scan all bookings and payments in the order of their ids.
- */
-const matching = ({ search = '', published }: Pick<Search, 'search' | 'published'>): Part => {
+/** The fields that a search can match, each with its own index. Of each, up to one more payment than the limit. */
+const matching = ({ search = '', published, ...kinds }: Search, limit?: number): Part => {
   const ending = endingIn(search);
+  const end = part`${matchesKind(kinds)} ${limit ? part`limit ${limit + 1}` : part``}`;
   return part`
-    (select p.id from (select o.booking_id from ${published.bookings.searched} o where o.search_text like ${wordsLike(search)} offset 0) o
-    cross join lateral (select p.id from payments p where p.booking_id = o.booking_id offset 0) p limit ${collectLimit + 1})
-    ${search.length >= 3 ? part`union all select p.id from payments p where lower(p.transaction_id) like ${beginningWith(search.toLowerCase())}` : part``}
+    (select p.id from ${published.bookings.searched} o join payments p on p.booking_id = o.booking_id
+      where o.search_text like ${wordsLike(search)} ${end})
+    ${search.length >= 3 ? part`union all (select p.id from payments p where lower(p.transaction_id) like ${beginningWith(search.toLowerCase())} ${end})` : part``}
     ${isUtr(normalUtr(search)) ? part`union all select t.payment_id from bank_transfers t where t.utr = ${normalUtr(search)}` : part``}
     ${ending ? part`union all select p.id from payments p where right(p.id::text, 8) = ${ending}` : part``}
     ${isUuid(search) ? part`union all select p.id from payments p where p.id = ${search}` : part``}`;
@@ -152,54 +136,26 @@ const isMatch = ({ search, published }: Pick<Search, 'search' | 'published'>): P
     or exists (select 1 from bank_transfers t where t.payment_id = p.id and t.utr = ${normalUtr(search)}))`;
 };
 
-/** Whether too many payments match a text to collect them. The sample is small, because each row needs look-ups. */
-const areManyMatches = async (tx: Tx, filter: PagedSearch): Promise<boolean> => {
-  if (filter.needs) return false;
-  const where = part`${isMatch(filter)} ${matchesKind(filter)}`;
-  return areSurelyMore(tx, collectLimit, { table: part`payments p`, where, percent: 0.05 });
-};
-
 /**
- * The page and the number of the payments that match a text or need attention, collected first and then sorted. The planner
- * cannot know whether a word is rare, and must not scan along the order for it. Null if too many match the text.
+ * The page and the number of the payments that match a text or need attention, up to one more than the limit, collected first and
+ * then sorted.
  */
-const collectMatches = async (
-  tx: Tx,
-  filter: PagedSearch,
-): Promise<{ ids: string[]; count: number } | null> => {
+const collectMatches = async (tx: Tx, filter: PagedSearch): Promise<{ ids: string[]; count: number }> => {
   const { needs, sort } = filter;
-  const [row] = await tx<{ ids: string[]; count: number; collected: number }[]>`
+  const [row] = await tx<{ ids: string[]; count: number }[]>`
     with collected as materialized (
-      select distinct id from (${needs ? needing(needs) : matching(filter)}) every),
+      select distinct id from (${needs ? needing(needs) : matching(filter, countLimit)}) every),
     matches as materialized (
       select p.id, p.created_at, p.amount from collected c join payments p on p.id = c.id
       where ${needs ? isMatch(filter) : part`true`} ${matchesKind(filter)})
-    select (select count(*)::int from collected) as collected, (select count(*)::int from matches) as count, array(
+    select (select count(*)::int from matches) as count, array(
       select p.id from matches p order by ${orderBy(sort)} ${slice(filter)}) as ids`;
-  return row && (needs || row.collected <= collectLimit) ? row : null;
+  return row ?? { ids: [], count: 0 };
 };
 
-/** Reads a page along an index until it is full, for many matches. `known` is the number of matches. */
-const readInOrder = async (
-  tx: Tx,
-  filter: PagedSearch,
-  known?: Counted,
-): Promise<LimitedPage<AdminPayment>> => {
-  const { page, pageSize, search } = filter;
-  const counted = known ?? (await countKinds(tx, filter));
-  // Matches are frequent along the order, so do not collect them.
-  await tx`set local enable_bitmapscan = off`;
-  const isAlongOrder = search && matchesEveryKind(filter);
-  const results = await selectPage(
-    tx,
-    filter.published,
-    isAlongOrder ? alongOrder(filter) : mergedKinds(filter),
-  );
-  if (!counted.countIsLimited) return { results, ...counted };
-  // A full page is assumed to have a next one.
-  const seen = (page - 1) * pageSize + results.length + (results.length === pageSize ? 1 : 0);
-  return { results, countIsLimited: true, count: Math.max(counted.count, seen) };
-};
+/** A page of many matches, read along an index until it is full. */
+const inOrder = (filter: PagedSearch): Part =>
+  filter.search && !filter.status && !filter.method ? alongOrder(filter) : mergedKinds(filter);
 
 /** For all kinds together, one scan along the order is fastest. */
 const alongOrder = (filter: PagedSearch): Part => part`
@@ -220,21 +176,16 @@ const mergedKinds = (filter: PagedSearch): Part => {
 };
 
 /** Counts along an index, because the planner cannot know how many payments of a kind there are. */
-const countKinds = async (tx: Tx, filter: PagedSearch): Promise<Counted> => {
+const countKinds = async (tx: Tx, filter: PagedSearch): Promise<number> => {
   const { statuses, gateways } = kindsOf(filter);
-  const limit = filter.search ? searchCountLimit : countLimit;
-  const [row] = await tx<Counted[]>`
-    select count(*) filter (where ${isMatch(filter)})::int as count,
-      count(*) > ${limit}::int as count_is_limited
-    from (
-      select p.* from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from unnest(${statuses}::text[]) of_status, unnest(${gateways}::text[]) of_gateway
       cross join lateral (
-        select p.id, p.booking_id, p.transaction_id from payments p
-        where p.status = of_status and p.gateway = of_gateway
-        order by p.created_at, p.id limit ${limit + 1}) p
-      limit ${limit + 1}) p`;
-  const { count, countIsLimited } = row ?? { count: 0, countIsLimited: false };
-  return { count: Math.min(count, limit), countIsLimited };
+        select from payments p where p.status = of_status and p.gateway = of_gateway
+        order by p.created_at, p.id limit ${countLimit + 1}) p
+      limit ${countLimit + 1}) found`;
+  return row?.count ?? 0;
 };
 
 /** Rows by id, in the order of the source. */

@@ -159,9 +159,6 @@ export const venueTables = (): Part => part`
   join published.hosts h on h.user_id = v.owner_id
   ${salesOfVenue()}`;
 
-/** Venues `v` on this share of the table's pages, in per cent. */
-export const sampledVenues = (percent: number): Part => part`venues v tablesample system (${percent})`;
-
 /** Any venue, public or not. */
 export const findVenue = async (sql: Sql, id: string, today: Day): Promise<VenueRecord | null> => {
   const [row] = await sql<VenueRecord[]>`

@@ -50,7 +50,7 @@ export const kindTexts: Record<CatalogueKind, KindTexts> = {
   },
 };
 
-/** “12 venues”, “10,000+ bookings”. */
+/** “12 venues”, “1,000+ bookings”. */
 export const usesOf = ({
   kind,
   uses,

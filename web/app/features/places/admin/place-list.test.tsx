@@ -30,7 +30,7 @@ const district = (number: number, name: string, more: Partial<AdminPlace> = {}):
   ...more,
 });
 const kheri = district(1, 'Kheri', { nameInScript: 'खीरी' });
-const sitapur = district(2, 'Sitapur', { uses: 10_000, usesAreLimited: true });
+const sitapur = district(2, 'Sitapur', { uses: 1_000, usesAreLimited: true });
 const old = district(3, 'Faizabad', { isRetired: true, uses: 0 });
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ it('shows a state’s districts with both names and the numbers of venues, and l
   await show();
   expect(screen.getByRole('heading', { name: 'Districts of Uttar Pradesh' })).toBeTruthy();
   expect(screen.getByText('खीरी')).toBeTruthy();
-  expect(screen.getByText('10,000+ venues')).toBeTruthy();
+  expect(screen.getByText('1,000+ venues')).toBeTruthy();
   expect(screen.getByText('Retired')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kheri' }).getAttribute('href')).toBe(
     `/admin/catalogue/places?within=${kheri.id}`,

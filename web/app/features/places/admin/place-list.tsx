@@ -68,7 +68,7 @@ const useMoves = ({
   ];
 };
 
-/** “12 venues”, “10,000+ venues”. */
+/** “12 venues”, “1,000+ venues”. */
 const usesOf = ({ uses, usesAreLimited }: Pick<AdminPlace, 'uses' | 'usesAreLimited'>): string =>
   adminPlacesText.uses({ n: uses, count: `${count(uses)}${usesAreLimited ? '+' : ''}` });
 
