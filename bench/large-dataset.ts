@@ -62,7 +62,8 @@ const addVenues = (sql: Sql) => sql`
       (select id as category from catalogue_items where kind = 'category' limit 1) c) v`;
 
 const addOfferings = (sql: Sql) => sql`
-  insert into offerings (id, venue_id) select uuidv7(), id from venues on conflict do nothing`;
+  insert into offerings (id, venue_id) select uuidv7(), v.id from venues v
+  where not exists (select from offerings o where o.venue_id = v.id)`;
 
 const addBookings = (sql: Sql) => sql`
   insert into bookings (id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, payment_method,
