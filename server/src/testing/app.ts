@@ -122,8 +122,17 @@ export const testApp = async ({
     await assertFieldsAreNamed(owner);
   });
 
-  const tokenFor = ({ id, role }: TestUser): Promise<string> =>
-    tokens.sign({ userId: id, role, sessionId: id, until: new Date(clock.now().getTime() + 900_000) });
+  const signed = new Map<string, Promise<string>>();
+  /** Signed once for each person and time. */
+  const tokenFor = ({ id, role }: TestUser): Promise<string> => {
+    const now = clock.now().getTime();
+    const key = `${id} ${role} ${now}`;
+    const known = signed.get(key);
+    if (known) return known;
+    const token = tokens.sign({ userId: id, role, sessionId: id, until: new Date(now + 900_000) });
+    signed.set(key, token);
+    return token;
+  };
 
   return {
     ...app,
