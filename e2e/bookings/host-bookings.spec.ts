@@ -12,6 +12,7 @@ import {
 } from '../testing/api.ts';
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { fullDay } from '../testing/days.ts';
+import { origin } from '../testing/environment.ts';
 import { collectFailures } from '../testing/failures.ts';
 import { translate } from '../testing/translation.ts';
 
@@ -33,6 +34,24 @@ const freeDays = async (venueId: string, from: number): Promise<[string, string]
   let ahead = from;
   while (isTaken(inDays(ahead)) || isTaken(inDays(ahead + 1))) ahead += 1;
   return [inDays(ahead), inDays(ahead + 1)];
+};
+
+/** Makes a venue sell one menu. */
+const sellThali = async (venueId: string, access: string): Promise<void> => {
+  const path = `hosting/venues/${venueId}/food/`;
+  const { version } = await callApi<{ version: string }>(path, undefined, access);
+  const saved = await fetch(`${origin()}/api/${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
+    body: JSON.stringify({
+      version,
+      outside_catering: 'allowed',
+      final_count_days: 7,
+      menus: [{ kind: 'veg', name: 'Mewari thali', price: 800, min_plates: 50 }],
+      extras: [],
+    }),
+  });
+  expect(saved.ok).toBe(true);
 };
 
 /** A second browser of a signed-in person. */
@@ -109,13 +128,14 @@ test('a host sees a request arrive, approves it while the guest watches, and dec
   expect([ended.status, ended.cancellation.reason]).toEqual(['cancelled', 'Repairs at the venue']);
 });
 
-test('a host blocks days and enters an offline booking; the public calendar shows both', async ({
+test('a host blocks days and enters an offline booking with its plates; the public calendar shows both', async ({
   page,
   signInAs,
 }) => {
   const here = anyVenue;
   const venue = await venueNamed(here.venue);
-  await signInAs(here.host);
+  const { access } = await signInAs(here.host);
+  await sellThali(venue.id, access);
   await visit(page, '/user/dashboard');
   await expect(page).toHaveURL('/vendor/dashboard');
   const [first, last] = await freeDays(venue.id, 120);
@@ -146,6 +166,8 @@ test('a host blocks days and enters an offline booking; the public calendar show
   await dialog.getByLabel('Guest’s name').fill('Kamla Devi');
   await dialog.getByLabel('Mobile number (optional)').fill('98765 43210');
   await dialog.getByLabel('Guests', { exact: true }).fill('120');
+  await dialog.getByRole('checkbox', { name: /^Mewari thali/ }).check();
+  await expect(dialog.getByLabel('Plates of Mewari thali')).toHaveValue('120');
   await dialog.getByLabel('Agreed price in ₹').fill('80,000');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save booking' }).click();
@@ -156,6 +178,7 @@ test('a host blocks days and enters an offline booking; the public calendar show
   await visit(page, '/vendor/bookings?tab=upcoming&query=Kamla');
   const card = page.getByRole('article').first();
   await expect(card).toContainText('Offline booking');
+  await expect(card).toContainText('Mewari thali: 120 plates');
   await card.getByRole('button', { name: /^Cancel booking/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled').first()).toBeVisible();

@@ -18,14 +18,12 @@ import { type ReadResult, useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { useSold } from '#app/features/offerings/guest/use-offerings.ts';
-import { useServices } from '#app/features/services/guest/use-services.ts';
 import { count, dayAndMonth, dayOf, mediumDay, rupees, timeOfDay } from '#app/i18n/format.ts';
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { notify } from '#app/ui/toast.ts';
@@ -45,6 +43,7 @@ import { FreeDaysButtons } from './free-days-buttons.tsx';
 import { askedFor, choiceOf, chosenOf, fittingGuests, mostGuests } from './guest/chosen-offering.ts';
 import { OfferingOptions } from './guest/offering-options.tsx';
 import { OwnNameField } from './own-name-field.tsx';
+import { ServicesFields } from './services-fields.tsx';
 import {
   datesErrorOf,
   datesFor,
@@ -322,37 +321,6 @@ const Offerings = ({ choice, chosen, venueId, dates, own, onChoose }: OfferingsP
   </SelectField>
 );
 
-const ServiceChoice = lazyPart(() =>
-  import('#app/features/services/guest/service-choice.tsx').then((part) => part.ServiceChoice),
-);
-
-interface ServicesProps {
-  venueId: string;
-  values: ChangeValues;
-  booked: BookedFunction | undefined;
-  errorOf: (field: string) => string | undefined;
-  onChange: (services: Partial<RequestedServices>) => void;
-}
-
-/** Menus and extras, if the venue sells some or they are booked. */
-const Services = ({ venueId, values, booked, errorOf, onChange }: ServicesProps) => {
-  const data = useServices(venueId);
-  const lists = [data?.menus, data?.extras, booked?.menus, booked?.extras];
-  if (!lists.some((list) => list && list.length > 0)) return null;
-  return (
-    <ServiceChoice
-      venueId={venueId}
-      startDate={values.startDate}
-      endDate={values.endDate}
-      guestCount={values.guestCount}
-      chosen={values}
-      booked={booked}
-      errorOf={errorOf}
-      onChange={onChange}
-    />
-  );
-};
-
 const actionOf = (quote: ChangeQuote | undefined, isNew: boolean | undefined): string => {
   if (quote?.needsApproval) return changingText.ask();
   if (quote?.dueFirst) return changingText.toPay({ amount: rupees(quote.dueFirst) });
@@ -437,9 +405,12 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         capacity={capacity}
         onChange={(guestCount) => change({ guestCount })}
       />
-      <Services
+      <ServicesFields
         venueId={booking.venue.id}
-        values={values}
+        startDate={values.startDate}
+        endDate={values.endDate}
+        guestCount={values.guestCount}
+        chosen={values}
         booked={props.one}
         errorOf={(field) => quote.failure?.fields[field]?.[0]}
         onChange={change}

@@ -9,6 +9,8 @@ import { getOwnAvailability, getOwnOfferingDays } from '@mandap/contract/calenda
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { listPrices } from '@mandap/contract/offerings/offerings.endpoints';
+import { listServices } from '@mandap/contract/services/services.endpoints';
+import type { VenueServices } from '@mandap/contract/services/services.schemas';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -151,6 +153,7 @@ describe('an offline booking', () => {
         },
       ],
     });
+    answer(listServices, { outsideCatering: 'allowed', finalCountDays: 7, menus: [], extras: [] });
     show({ days: { start: days.start, end: days.start } });
     await waitFor(() => expect(typedIn('Agreed price in ₹')).toBe('102000'));
   });
@@ -314,6 +317,85 @@ describe('a part of the venue', () => {
     await type('Guests', '12');
     await save();
     expect(await screen.findByText('There are not so many')).toBeTruthy();
+  });
+});
+
+describe('food', () => {
+  const thali = '01890000-0000-7000-8000-000000000021';
+  const cooler = '01890000-0000-7000-8000-000000000022';
+  const sold: VenueServices = {
+    outsideCatering: 'refused',
+    finalCountDays: 7,
+    menus: [{ id: thali, kind: 'veg', name: 'Thali', dishes: 'Dal baati', price: 900, minPlates: 100 }],
+    extras: [
+      {
+        ...{ id: cooler, name: 'Room cooler', unit: 'event', price: 800, stock: 3, left: 2, leadDays: 0 },
+        ...{ seasonFrom: null, seasonTo: null, isOutsideCatering: false },
+      },
+    ],
+  };
+
+  beforeEach(() => {
+    answer(listHostVenues, {
+      results: [{ id: haveli, name: 'Haveli', role: 'owner', status: 'Published', capacity: 600 }],
+      count: 1,
+      next: null,
+      previous: null,
+    } as OutputOf<typeof listHostVenues>);
+    answer(listServices, sold);
+    answer(listPrices, { offerings: [] });
+  });
+
+  it('is chosen for each event from what the venue sells, and the price stays the one that was agreed', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const { fillIn, save, user } = show();
+    await fillIn();
+    await user.click(await screen.findByRole('checkbox', { name: /Thali.*₹900 per plate/s }));
+    await user.click(screen.getByRole('checkbox', { name: /Room cooler/ }));
+    expect(typedIn('Plates of Thali')).toBe('120');
+    expect(screen.queryByText(/You can change the number of plates|bring your own caterer/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add another function' }));
+    const [, second] = screen.getAllByRole('group', { name: 'Food: Wedding' });
+    expect(screen.getAllByRole('checkbox', { name: /Room cooler/ })).toHaveLength(1);
+    expect(second).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) as HTMLElement);
+    await save();
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          menus: [{ menuId: thali, plates: 120 }],
+          extras: [{ extraId: cooler, quantity: 1 }],
+          price: 95_000,
+        },
+      ]),
+    );
+  });
+
+  it('says at its field what the server refuses', async () => {
+    refuse(addOfflineBooking, {
+      code: 'bad_input',
+      fields: { 'menus.0.plates': ['There is not so much'] },
+    });
+    const { fillIn, save, user } = show();
+    await fillIn();
+    await user.click(await screen.findByRole('checkbox', { name: /Thali/ }));
+    await save();
+    expect(await screen.findByText('There is not so much')).toBeTruthy();
+  });
+
+  it('that is booked can be dropped', async () => {
+    const own = { ...booking, id: '01890000-0000-7000-8000-000000000023', offeringId: undefined };
+    const menu = { menuId: thali, kind: 'veg', name: 'Thali', price: 850, plates: 150, finalPlates: null };
+    const booked = { ...booking, functions: [{ ...own, menus: [menu] }] } as unknown as HostBooking;
+    const sent = answer(changeOfflineBooking, booked);
+    const { save, user } = show({ booking: booked });
+    const thaliBox = await screen.findByRole('checkbox', { name: /Thali.*₹850 per plate/s });
+    expect((thaliBox as HTMLInputElement).checked).toBe(true);
+    expect(typedIn('Plates of Thali')).toBe('150');
+    await user.click(thaliBox);
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.menus).toBeUndefined();
   });
 });
 

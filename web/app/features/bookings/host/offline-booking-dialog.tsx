@@ -2,7 +2,6 @@ import {
   addOfflineBooking,
   changeOfflineBooking,
   getHostCalendar,
-  listHostVenues,
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
@@ -42,7 +41,7 @@ import {
   valuesOf,
 } from './offline-booking-form.ts';
 import { OfflineEvent, useOfferings } from './offline-event.tsx';
-import { VenueSelect } from './offline-what.tsx';
+import { useVenueOf, VenueSelect } from './offline-what.tsx';
 
 const Guest = ({ field }: OfflineBookingForm) => (
   <>
@@ -114,9 +113,8 @@ const Instalments = ({ form, field, errorOf, today }: OfflineBookingForm & { tod
 };
 
 /** Team members who may not see money enter none. */
-const useSeesMoney = ({ form }: Pick<OfflineBookingForm, 'form'>): boolean => {
-  const venueId = form.watch('venueId');
-  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
+const useSeesMoney = (form: Pick<OfflineBookingForm, 'form'>): boolean => {
+  const venue = useVenueOf(form);
   return !venue || mayAtVenue(venue.role, 'bookings');
 };
 

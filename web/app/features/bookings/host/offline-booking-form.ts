@@ -25,7 +25,6 @@ const eventSchema = z.object({
   eventType: z.string(),
   /** Of a room. The price follows from it. */
   perNight: typedAmount(z.nullable(shape.price), null),
-  /** They are not typed here, and stay as they are. */
   menus: shape.menus,
   extras: shape.extras,
 });
@@ -154,9 +153,9 @@ const ofEvents = Object.keys(eventSchema.shape);
 export const inForm = (failure: ApiFailure | null): ApiFailure | null => {
   if (!failure) return null;
   const nameOf = (name: string): string => {
-    const [, index, field] = /^otherFunctions\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    const [, index, field] = /^otherFunctions\.(\d+)\.(.+)$/.exec(name) ?? [];
     if (field) return `events.${Number(index) + 1}.${field}`;
-    return ofEvents.includes(name) ? `events.0.${name}` : name;
+    return ofEvents.includes(name.split('.')[0] ?? '') ? `events.0.${name}` : name;
   };
   const fields = Object.fromEntries(
     Object.entries(failure.fields).map(([name, texts]) => [nameOf(name), texts]),

@@ -1,5 +1,6 @@
-import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import { getHostCalendar } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
+import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import { listPrices } from '@mandap/contract/offerings/offerings.endpoints';
 import type { Day } from '@mandap/domain/days';
@@ -16,15 +17,20 @@ import { nameIn } from '#app/i18n/names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { ServicesFields } from '../services-fields.tsx';
 import {
   type EventForm,
   type EventValues,
   type OfflineBookingForm,
   usualPriceOf,
 } from './offline-booking-form.ts';
-import { Asked, Days, What } from './offline-what.tsx';
+import { Asked, Days, useVenueOf, What } from './offline-what.tsx';
 
 type Event = Pick<HostBooking, 'eventType' | 'eventNames'>;
+
+type Own = Event &
+  Pick<HostBooking, 'startDate' | 'endDate'> &
+  Partial<Pick<BookedFunction, 'menus' | 'extras'>>;
 
 /** The offered event types and the event's own, under its original name. */
 const eventChoices = (
@@ -37,8 +43,8 @@ const eventChoices = (
 
 /** Only a warning, because the host may know better: a hall with an adjacent garden holds more. */
 const useTooMany = ({ form, index }: Pick<EventForm, 'form' | 'index'>): string | null => {
-  const [venueId, guests] = form.watch(['venueId', `events.${index}.guestCount`]);
-  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
+  const guests = form.watch(`events.${index}.guestCount`);
+  const venue = useVenueOf({ form });
   return venue && numberIn(guests) > venue.capacity ? vendorText.fitsNot({ n: count(venue.capacity) }) : null;
 };
 
@@ -87,7 +93,6 @@ const useDailyPrices = (
   venueId: string,
   { startDate, endDate, guestCount }: EventValues,
   chosen: NamedOffering | undefined,
-  isPublic: boolean,
 ): number[] => {
   const guests = numberIn(guestCount);
   const { data } = useRead(
@@ -99,7 +104,7 @@ const useDailyPrices = (
       ...(chosen && { offeringId: chosen.id }),
       ...(guests > 0 && { guestCount: guests }),
     },
-    { enabled: isPublic && venueId !== '' && startDate !== '' && startDate <= endDate },
+    { enabled: venueId !== '' && startDate !== '' && startDate <= endDate },
   );
   return data?.offerings[0]?.days.map(({ price }) => price) ?? [];
 };
@@ -109,25 +114,59 @@ const useUsual = (
   { form, index }: Pick<EventForm, 'form' | 'index'>,
   chosen: NamedOffering | undefined,
 ): number | null => {
-  const venueId = form.watch('venueId');
   const values = form.watch(`events.${index}`);
-  const venue = useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
-  const daily = useDailyPrices(venueId, values, chosen, venue?.status === 'Published');
+  const venue = useVenueOf({ form });
+  const daily = useDailyPrices(venue?.status === 'Published' ? venue.id : '', values, chosen);
   return venue ? usualPriceOf(chosen ?? wholeVenue, values, venue.pricePerDay, daily) : null;
+};
+
+interface ServicesProps extends EventForm {
+  own: Own | undefined;
+  isOneOfSeveral: boolean;
+}
+
+/** Menus and extras. A venue that is not public sells none yet. */
+const Services = ({ form, errorOf, index, own, isOneOfSeveral }: ServicesProps) => {
+  const at = `events.${index}` as const;
+  const { menus, extras, startDate, endDate, guestCount, eventType } = form.watch(at);
+  const venue = useVenueOf({ form });
+  const type = eventChoices(useCatalogue().eventTypes, own).find(({ key }) => key === eventType);
+  if (venue?.status !== 'Published') return null;
+  return (
+    <ServicesFields
+      isHost
+      venueId={venue.id}
+      startDate={startDate}
+      endDate={endDate}
+      guestCount={numberIn(guestCount)}
+      event={isOneOfSeveral && type ? nameIn(type.names) : null}
+      isFurther={index > 0}
+      chosen={{ menus, extras }}
+      booked={own}
+      errorOf={(name) => errorOf(`${at}.${name}` as Parameters<typeof errorOf>[0])}
+      onChange={(changed) => {
+        for (const name of ['menus', 'extras'] as const) {
+          if (!changed[name]) continue;
+          form.setValue(`${at}.${name}`, changed[name], { shouldDirty: true });
+          form.clearErrors(`${at}.${name}`);
+        }
+      }}
+    />
+  );
 };
 
 interface OfflineEventProps extends EventForm {
   today: Day;
   offerings: readonly NamedOffering[];
   /** As it was saved. */
-  own: (Event & Pick<HostBooking, 'startDate' | 'endDate'>) | undefined;
+  own: Own | undefined;
   seesMoney: boolean;
   onUsual: (usual: number | null) => void;
   /** Absent: it is the only one. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One event of an offline booking: what, when, how many guests, and for what. */
+/** One event of an offline booking: what, when, how many guests, for what, and with which food. */
 export const OfflineEvent = (props: OfflineEventProps) => {
   const { form, field, index, today, offerings, own, seesMoney, onUsual, onRemove } = props;
   const id = useId();
@@ -160,6 +199,7 @@ export const OfflineEvent = (props: OfflineEventProps) => {
       />
       <Asked {...props} chosen={chosen} />
       <Occasion {...props} own={own} />
+      <Services {...props} isOneOfSeveral={onRemove !== undefined} />
       {seesMoney && chosen?.unit === 'night' && (
         <TextField
           {...field(`events.${index}.perNight`)}

@@ -1,5 +1,5 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
-import type { NamedOffering } from '@mandap/contract/bookings/host.schemas';
+import type { HostVenue, NamedOffering } from '@mandap/contract/bookings/host.schemas';
 import { getOwnAvailability, getOwnOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import { isOneDay } from '@mandap/domain/offerings/offering';
@@ -15,6 +15,12 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { AskedFields } from '../asked-fields.tsx';
 import type { EventForm, OfflineBookingForm } from './offline-booking-form.ts';
 
+/** The venue of the form. Undefined while it is loading. */
+export const useVenueOf = ({ form }: Pick<OfflineBookingForm, 'form'>): HostVenue | undefined => {
+  const venueId = form.watch('venueId');
+  return useRead(listHostVenues, {}).data?.results.find(({ id }) => id === venueId);
+};
+
 export const VenueSelect = ({ form }: OfflineBookingForm) => {
   const { data } = useRead(listHostVenues, {});
   const first = data?.results[0]?.id;
@@ -27,7 +33,8 @@ export const VenueSelect = ({ form }: OfflineBookingForm) => {
       {...form.register('venueId', {
         onChange: () => {
           for (const index of form.getValues('events').keys())
-            form.setValue(`events.${index}.offeringId`, undefined);
+            for (const name of ['offeringId', 'menus', 'extras'] as const)
+              form.setValue(`events.${index}.${name}`, undefined);
         },
       })}
       label={vendorText.venue()}

@@ -137,7 +137,7 @@ const merged = <One extends { id: string }>(sold: readonly One[], booked: readon
 
 type Services = { [List in keyof RequestedServices]?: RequestedServices[List] | undefined };
 
-interface ServiceChoiceProps {
+export interface ServiceChoiceProps {
   venueId: string;
   startDate: string;
   endDate: string;
@@ -147,6 +147,8 @@ interface ServiceChoiceProps {
   /** It is not the first event: what is sold once for a booking is offered with the first. */
   isFurther?: boolean;
   chosen: Services;
+  /** Not the guests choose, but their host. */
+  isHost?: boolean;
   /** What is booked already. */
   booked?: Booked | undefined;
   /** What the server says about a field. */
@@ -162,6 +164,7 @@ export const ServiceChoice = ({
   guestCount,
   event = null,
   isFurther = false,
+  isHost = false,
   chosen,
   booked = {},
   errorOf,
@@ -209,7 +212,7 @@ export const ServiceChoice = ({
               />
             );
           })}
-          {menus.length > 0 && (
+          {menus.length > 0 && !isHost && (
             <p className="text-small text-muted">
               {data.finalCountDays > 0
                 ? servicesText.guaranteed({ n: data.finalCountDays })
@@ -250,7 +253,7 @@ export const ServiceChoice = ({
           })}
         </fieldset>
       )}
-      {data.outsideCatering === 'refused' && (
+      {data.outsideCatering === 'refused' && !isHost && (
         <p className="text-small text-muted">{servicesText.outsideRefused()}</p>
       )}
     </div>
