@@ -1,4 +1,4 @@
-// Every event that notifies somebody. The listeners are registered from this list: each file exports its events and no other value.
+// Every notification. The listeners are registered from this list: each file exports one table of notifications and no other value.
 export * from './events/accounts.ts';
 export * from './events/booking-changes.ts';
 export * from './events/booking-reminders.ts';

@@ -188,7 +188,7 @@ export const inAppDataOf = (booking: BookingData, person: 'guest' | 'host'): Not
   ...functionOf(booking),
 });
 
-type WithBooking = { booking: BookingData };
+export type WithBooking = { booking: BookingData };
 
 /** Each party's page of a booking. */
 export const bookingPaths = {

@@ -2,10 +2,10 @@ import { beginningOf } from '@mandap/domain/typed-text';
 import type { Email, TableRow } from '../email/email.ts';
 import { oneLine } from './one-line.ts';
 
-type Values = Record<string, string | number>;
+export type Values = Record<string, string | number>;
 
 /** A section of the catalogue. Every email has a subject and a heading; the other parts are optional. */
-type EmailTexts<V> = Record<string, (values: V) => string> & {
+export type EmailTexts<V> = Record<string, (values: V) => string> & {
   subject: (values: V) => string;
   heading: (values: V) => string;
 };
@@ -15,7 +15,7 @@ interface Written {
   written: string;
 }
 
-interface Parts<Texts> {
+export interface EmailParts<Texts> {
   /** Keys of the section, or texts that somebody wrote. Defaults to the section's `body`. */
   paragraphs?: readonly (keyof Texts | Written | '' | false | null)[];
   heading?: keyof Texts;
@@ -49,7 +49,7 @@ const cleaned = <V extends Values>(values: V): V =>
 export const composeEmail = <V extends Values, Texts extends EmailTexts<V>>(
   texts: Texts,
   values: V,
-  { paragraphs = ['body'], heading = 'heading', table = [], code, button = {} }: Parts<Texts> = {},
+  { paragraphs = ['body'], heading = 'heading', table = [], code, button = {} }: EmailParts<Texts> = {},
 ): Email => {
   const safe = cleaned(values);
   const say = (key: keyof Texts): string => texts[key]?.(safe) ?? '';

@@ -180,8 +180,8 @@ const endings = (language: Language): Email[] =>
     ] as const
   ).flatMap((ended) =>
     [{}, { approved: true, paid: 21_000_00, refund: 21_000_00 }].flatMap((over) => [
-      emailOf(events.bookingCancelled.toGuest, cancelled(ended, over), language),
-      emailOf(events.bookingCancelled.toHost, cancelled(ended, over), language),
+      emailOf(events.endedBookings.cancelledToGuest, cancelled(ended, over), language),
+      emailOf(events.endedBookings.cancelledToHost, cancelled(ended, over), language),
     ]),
   );
 
@@ -203,31 +203,31 @@ const accountEmails = (language: Language): Email[] => {
   const address = { email: aPerson.email, name: aPerson.name, language };
   const inactive = { userId, person: { ...aPerson, status: 'inactive' as const } };
   return [
-    emailOf(events.accountCodeIssued.toAddress, code('login'), language),
-    emailOf(events.accountCodeIssued.toAddress, code('signup'), language),
-    emailOf(events.accountCodeIssued.toAddress, code('change_email'), language),
-    emailOf(events.accountSignupForExisting.toAddress, address, language),
-    emailOf(events.accountEmailChangeToExisting.toAddress, address, language),
-    emailOf(events.accountCreated.toUser, person, language),
-    emailOf(events.accountCreated.toUser, inactive, language),
-    emailOf(events.accountCreated.toAdmins, inactive, language),
-    emailOf(events.accountBecameHost.toUser, person, language),
-    emailOf(events.accountBecameHost.toAdmins, person, language),
-    emailOf(events.accountInvited.toUser, { ...person, expiresAt: '2026-11-22', token: 't' }, language),
-    emailOf(events.accountSuspended.toUser, { userId, reason: '—' }, language),
-    emailOf(events.accountPasswordResetRequested.toUser, { userId, token: 't' }, language),
-    emailOf(events.accountPasswordChanged.toUser, { userId }, language),
-    emailOf(events.accountEmailChanged.toOldAddress, { ...address, newEmail: aPerson.email }, language),
+    emailOf(events.accounts.codeIssued, code('login'), language),
+    emailOf(events.accounts.codeIssued, code('signup'), language),
+    emailOf(events.accounts.codeIssued, code('change_email'), language),
+    emailOf(events.accounts.signupForExisting, address, language),
+    emailOf(events.accounts.emailChangeToExisting, address, language),
+    emailOf(events.accounts.welcomed, person, language),
+    emailOf(events.accounts.inReview, inactive, language),
+    emailOf(events.accounts.createdToAdmins, inactive, language),
+    emailOf(events.accounts.becameHostToUser, person, language),
+    emailOf(events.accounts.becameHostToAdmins, person, language),
+    emailOf(events.accounts.invited, { ...person, expiresAt: '2026-11-22', token: 't' }, language),
+    emailOf(events.accounts.suspended, { userId, reason: '—' }, language),
+    emailOf(events.accounts.passwordResetRequested, { userId, token: 't' }, language),
+    emailOf(events.accounts.passwordChanged, { userId }, language),
+    emailOf(events.accounts.emailChangedToOldAddress, { ...address, newEmail: aPerson.email }, language),
     emailOf(
-      events.accountDeletionAsked.toUser,
+      events.accounts.deletionAsked,
       { userId, deleteOn: '2026-12-05', role: 'user' as const },
       language,
     ),
-    emailOf(events.accountDeletionUndone.toUser, person, language),
-    emailOf(events.accountDeleted.toAddress, address, language),
+    emailOf(events.accounts.deletionUndone, person, language),
+    emailOf(events.accounts.deleted, address, language),
     ...administratorChanges.map((change) =>
       emailOf(
-        events.accountAdministratorChanged.toAdmins,
+        events.accounts.administratorChanged,
         { userId, change, name: aPerson.name, email: aPerson.email, actor: 'Asha Devi', adminIds: [] },
         language,
       ),
@@ -243,29 +243,29 @@ const bookingEmails = (language: Language): Email[] => {
   const inDays = (days: number) => ({ ...booked, days, name: 'event_7' as const, day: '2026-12-12' });
   return [
     ...endings(language),
-    emailOf(events.bookingRequested.toGuest, requested, language),
-    emailOf(events.bookingRequested.toHost, requested, language),
-    emailOf(events.bookingRequested.toAdmins, requested, language),
-    emailOf(events.bookingApproved.toGuest, approved, language),
-    emailOf(events.bookingApproved.toGuest, instant, language),
-    emailOf(events.bookingConfirmed.toGuest, booked, language),
-    emailOf(events.bookingConfirmed.toHost, booked, language),
-    emailOf(events.bookingChangeAsked.toHost, booked, language),
-    emailOf(events.bookingChangeAsked.toGuest, booked, language),
-    emailOf(events.bookingChangeAccepted.toGuest, booked, language),
-    emailOf(events.bookingOfflineCancelled.toHost, aCancelledOffline, language),
-    emailOf(events.bookingChanged.toGuest, { ...booked, change: aChange }, language),
-    emailOf(events.bookingPriceLowered.toGuest, { ...booked, change: aChange }, language),
-    emailOf(events.bookingChangeDeclined.toGuest, booked, language),
-    emailOf(events.bookingChangeExpired.toGuest, booked, language),
-    emailOf(events.bookingCompleted.toGuest, { booking: confirmed({ status: 'completed' }) }, language),
-    emailOf(events.bookingReminder.toGuest, inDays(7), language),
-    emailOf(events.bookingReminder.toGuest, inDays(1), language),
-    emailOf(events.bookingReminder.toGuest, { ...inDays(7), name: 'balance_7' }, language),
-    emailOf(events.bookingReminder.toGuest, { ...inDays(7), name: 'balance_-1' }, language),
-    emailOf(events.bookingReminder.toHost, { ...inDays(7), name: 'balance_-1' }, language),
-    emailOf(events.bookingReminder.toHost, inDays(7), language),
-    emailOf(events.bookingReminder.toHost, inDays(1), language),
+    emailOf(events.newBookings.requestedToGuest, requested, language),
+    emailOf(events.newBookings.requestedToHost, requested, language),
+    emailOf(events.newBookings.requestedToAdmins, requested, language),
+    emailOf(events.newBookings.approved, approved, language),
+    emailOf(events.newBookings.approved, instant, language),
+    emailOf(events.newBookings.confirmedToGuest, booked, language),
+    emailOf(events.newBookings.confirmedToHost, booked, language),
+    emailOf(events.bookingChanges.changeAskedToHost, booked, language),
+    emailOf(events.bookingChanges.changeAskedToGuest, booked, language),
+    emailOf(events.bookingChanges.changeAccepted, booked, language),
+    emailOf(events.endedBookings.offlineCancelled, aCancelledOffline, language),
+    emailOf(events.bookingChanges.changed, { ...booked, change: aChange }, language),
+    emailOf(events.bookingChanges.priceLowered, { ...booked, change: aChange }, language),
+    emailOf(events.bookingChanges.changeDeclined, booked, language),
+    emailOf(events.bookingChanges.changeExpired, booked, language),
+    emailOf(events.endedBookings.completed, { booking: confirmed({ status: 'completed' }) }, language),
+    emailOf(events.bookingReminders.reminderToGuest, inDays(7), language),
+    emailOf(events.bookingReminders.reminderToGuest, inDays(1), language),
+    emailOf(events.bookingReminders.reminderToGuest, { ...inDays(7), name: 'balance_7' }, language),
+    emailOf(events.bookingReminders.reminderToGuest, { ...inDays(7), name: 'balance_-1' }, language),
+    emailOf(events.bookingReminders.reminderToHost, { ...inDays(7), name: 'balance_-1' }, language),
+    emailOf(events.bookingReminders.reminderToHost, inDays(7), language),
+    emailOf(events.bookingReminders.reminderToHost, inDays(1), language),
   ];
 };
 
@@ -299,28 +299,28 @@ const moneyEmails = (language: Language): Email[] => {
   const withReason = { ...aPayment(), reason: '—' };
   const payout = { hostId: 'host', amount: 95_000_00, account: '•••• 4321', reference: '1', failure: '—' };
   return [
-    emailOf(events.paymentFailed.toGuest, { booking: aBooking({ approved: true }) }, language),
-    emailOf(events.paymentRefunded.toGuest, aPayment({ refund: 21_000_00 }), language),
-    emailOf(events.paymentCaptured.toGuest, aPayment(), language),
-    emailOf(events.paymentCaptured.toGuest, aPayment({ balance: 0 }), language),
-    emailOf(events.paymentCaptured.toHost, aPayment(), language),
-    emailOf(events.paymentTransferReported.toAdmins, aPayment(), language),
-    emailOf(events.paymentRefundStuck.toAdmins, aPayment(), language),
-    emailOf(events.paymentMismatched.toAdmins, aPayment(), language),
-    emailOf(events.paymentTransferRejected.toGuest, withReason, language),
-    emailOf(events.paymentWaived.toHost, withReason, language),
-    emailOf(events.payoutPaid.toHost, payout, language),
-    emailOf(events.payoutFailed.toHost, { ...payout, isHeld: false }, language),
-    emailOf(events.payoutFailed.toHost, { ...payout, isHeld: true }, language),
+    emailOf(events.payments.failed, { booking: aBooking({ approved: true }) }, language),
+    emailOf(events.payments.refunded, aPayment({ refund: 21_000_00 }), language),
+    emailOf(events.payments.capturedToGuest, aPayment(), language),
+    emailOf(events.payments.capturedToGuest, aPayment({ balance: 0 }), language),
+    emailOf(events.payments.capturedToHost, aPayment(), language),
+    emailOf(events.payments.transferReported, aPayment(), language),
+    emailOf(events.payments.refundStuck, aPayment(), language),
+    emailOf(events.payments.mismatched, aPayment(), language),
+    emailOf(events.payments.transferRejected, withReason, language),
+    emailOf(events.payments.waived, withReason, language),
+    emailOf(events.payouts.paid, payout, language),
+    emailOf(events.payouts.failedToHost, payout, language),
+    emailOf(events.payouts.failedToHostOnHold, payout, language),
     emailOf(
-      events.payoutAccountChanged.toHost,
+      events.payouts.accountChanged,
       { ...payout, heldUntil: new Date('2026-11-23T06:00:00Z') },
       language,
     ),
-    emailOf(events.depositTaken.toGuest, aDeposit, language),
-    emailOf(events.depositReturned.toGuest, aDeposit, language),
-    emailOf(events.depositClaimed.toGuest, aDeposit, language),
-    emailOf(events.depositAnswered.toHost, aDeposit, language),
+    emailOf(events.deposits.taken, aDeposit, language),
+    emailOf(events.deposits.returned, aDeposit, language),
+    emailOf(events.deposits.claimed, aDeposit, language),
+    emailOf(events.deposits.answered, aDeposit, language),
   ];
 };
 
@@ -414,17 +414,17 @@ const visitEmails = (language: Language): Email[] => {
   const asked = aVisit({ status: 'asked', startsAt: null });
   const ended = aVisit({ status: 'cancelled', endedBy: 'host', reason: 'बारिश' });
   return [
-    emailOf(events.visitAsked.toHost, asked, language),
-    emailOf(events.visitOffered.toGuest, aVisit({ status: 'offered', startsAt: null }), language),
-    emailOf(events.visitAgreed.toGuest, aVisit(), language),
-    emailOf(events.visitAgreed.toHost, aVisit(), language),
-    emailOf(events.visitDeclined.toGuest, ended, language),
-    emailOf(events.visitCancelled.toGuest, ended, language),
-    emailOf(events.visitCancelled.toHost, ended, language),
-    emailOf(events.visitExpired.toGuest, asked, language),
-    emailOf(events.visitReminder.toGuest, aVisit(), language),
-    emailOf(events.visitReminder.toHost, aVisit(), language),
-    emailOf(events.visitDone.toGuest, { ...aVisit({ status: 'done' }), hasBooked: false }, language),
+    emailOf(events.visits.asked, asked, language),
+    emailOf(events.visits.offered, aVisit({ status: 'offered', startsAt: null }), language),
+    emailOf(events.visits.agreedToGuest, aVisit(), language),
+    emailOf(events.visits.agreedToHost, aVisit(), language),
+    emailOf(events.visits.declined, ended, language),
+    emailOf(events.visits.cancelledToGuest, ended, language),
+    emailOf(events.visits.cancelledToHost, ended, language),
+    emailOf(events.visits.expired, asked, language),
+    emailOf(events.visits.reminderToGuest, aVisit(), language),
+    emailOf(events.visits.reminderToHost, aVisit(), language),
+    emailOf(events.visits.done, { ...aVisit({ status: 'done' }), hasBooked: false }, language),
   ];
 };
 
@@ -454,44 +454,44 @@ const otherEmails = (language: Language): Email[] => {
   const found = { venue: 'Sheesh Bagh Palace', host: 'Vikram Singh' };
   const venue = {
     ...found,
-    decision: {} as Parameters<typeof events.venueChanged.toAdmins.inApp & object>[0]['decision'],
+    decision: {} as Parameters<typeof events.venues.changed.inApp & object>[0]['decision'],
   };
   return [
-    emailOf(events.reviewReplied.toGuest, aReview, language),
-    emailOf(events.reviewPosted.toHost, aReview, language),
-    emailOf(events.reviewReported.toAdmins, aReview, language),
-    emailOf(events.questionAsked.toHost, aQuestion, language),
-    emailOf(events.questionAnswered.toAsker, aQuestion, language),
-    emailOf(events.questionReported.toAdmins, aQuestion, language),
-    emailOf(events.messageWaited.toReceiver, someMessages(2), language),
-    emailOf(events.messageWaited.toReceiver, someMessages(1), language),
-    emailOf(events.messageReported.toAdmins, { messageId: '1' }, language),
-    emailOf(events.userWarned.toUser, { caseId: '1', userId: 'guest', text: '—', note: '—' }, language),
-    emailOf(events.ticketOpened.toAsker, asker, language),
-    emailOf(events.ticketOpened.toAdmins, aTicket, language),
-    emailOf(events.ticketAcknowledged.toAsker, asker, language),
-    emailOf(events.ticketAnswered.toAsker, { ...asker, isQuestion: false }, language),
-    emailOf(events.ticketAnswered.toAsker, { ...asker, isQuestion: true }, language),
-    emailOf(events.ticketWritten.toAdmins, aTicket, language),
-    emailOf(events.ticketDue.toAdmins, aTicket, language),
-    emailOf(events.ticketClosed.toAsker, asker, language),
+    emailOf(events.reviews.replied, aReview, language),
+    emailOf(events.reviews.posted, aReview, language),
+    emailOf(events.reviews.reported, aReview, language),
+    emailOf(events.questions.asked, aQuestion, language),
+    emailOf(events.questions.answered, aQuestion, language),
+    emailOf(events.questions.reported, aQuestion, language),
+    emailOf(events.messages.waited, someMessages(2), language),
+    emailOf(events.messages.waited, someMessages(1), language),
+    emailOf(events.messages.reported, { messageId: '1' }, language),
+    emailOf(events.moderation.userWarned, { caseId: '1', userId: 'guest', text: '—', note: '—' }, language),
+    emailOf(events.support.openedToAsker, asker, language),
+    emailOf(events.support.openedToAdmins, aTicket, language),
+    emailOf(events.support.acknowledgedToAsker, asker, language),
+    emailOf(events.support.answeredToAsker, { ...asker, isQuestion: false }, language),
+    emailOf(events.support.answeredToAsker, { ...asker, isQuestion: true }, language),
+    emailOf(events.support.written, aTicket, language),
+    emailOf(events.support.due, aTicket, language),
+    emailOf(events.support.closedToAsker, asker, language),
     ...(['approve', 'reject', 'request_changes', 'unlist', 'relist'] as const).map((transition) =>
-      emailOf(events.venueDecided.toHost, aDecision(transition), language),
+      emailOf(events.venues.decidedToHost, aDecision(transition), language),
     ),
-    emailOf(events.venueDecided.toHost, aDecision('approve', true), language),
-    emailOf(events.venueDecided.toAdmins, venue, language),
-    emailOf(events.venueChanged.toAdmins, venue, language),
-    emailOf(events.hostDocumentsSent.toAdmins, { userId: 'host', host: 'Vikram Singh', count: 2 }, language),
+    emailOf(events.venues.decidedToHost, aDecision('approve', true), language),
+    emailOf(events.venues.decidedToAdmins, venue, language),
+    emailOf(events.venues.changed, venue, language),
+    emailOf(events.hosts.documentsSent, { userId: 'host', host: 'Vikram Singh', count: 2 }, language),
     ...[null, '2026-11-20T21:00:00Z'].map((lastMadeAt) =>
-      emailOf(events.backupFailed.toAdmins, { lastMadeAt }, language),
+      emailOf(events.operations.backupFailed, { lastMadeAt }, language),
     ),
-    emailOf(events.hostVerified.toHost, { hostId: 'host' }, language),
-    emailOf(events.venueManagerJoined.toHost, { ...aTeamMember, role: 'calendar' }, language),
-    emailOf(events.venueManagerRemoved.toManager, aTeamMember, language),
-    emailOf(events.venueManagerRemoved.toHost, aTeamMember, language),
-    emailOf(events.venueManagerGone.toHost, aTeamMember, language),
+    emailOf(events.hosts.verified, { hostId: 'host' }, language),
+    emailOf(events.team.managerJoined, { ...aTeamMember, role: 'calendar' }, language),
+    emailOf(events.team.managerRemovedToManager, aTeamMember, language),
+    emailOf(events.team.managerRemovedToHost, aTeamMember, language),
+    emailOf(events.team.managerGone, aTeamMember, language),
     emailOf(
-      events.calendarUnreadable.toHost,
+      events.calendar.unreadable,
       { venueId: '1', venueName: 'Sheesh Bagh Palace', hostId: 'host', name: 'Vikram' },
       language,
     ),
@@ -528,7 +528,7 @@ describe('every email', () => {
 
   it('offers to unsubscribe only if it is optional', async () => {
     const links = { choicesUrl: 'https://venues.test/choices', unsubscribeUrl: 'https://venues.test/stop' };
-    const email = emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() });
+    const email = emailOf(events.newBookings.confirmedToGuest, { booking: confirmed() });
     const [without, optional] = await Promise.all([render(email), render(email, 'en', { links })]);
     expect(optional.html).toContain(`href="${links.choicesUrl}"`);
     expect(optional.text).toContain(links.choicesUrl);
@@ -540,7 +540,7 @@ describe('every email', () => {
       venueName: '<img src=x onerror=alert(1)> Palace\r\nBcc: evil@evil.test',
       guest: { name: '<b>Asha</b>\n\nPay at evil.test', id: 'guest', phone: '' },
     });
-    const { html, text, subject } = await render(emailOf(events.bookingConfirmed.toHost, { booking }));
+    const { html, text, subject } = await render(emailOf(events.newBookings.confirmedToHost, { booking }));
     expect(html).not.toContain('<b>Asha');
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;b&gt;Asha&lt;/b&gt; Pay at evil.test');
@@ -552,34 +552,32 @@ describe('every email', () => {
 describe('an email with a code', () => {
   it('shows the code large in the body and never in the subject or the preview', async () => {
     for (const purpose of ['login', 'signup'] as const) {
-      const email = emailOf(events.accountCodeIssued.toAddress, code(purpose));
+      const email = emailOf(events.accounts.codeIssued, code(purpose));
       expect(email.subject + email.preview).not.toContain('012345');
       await expectBoth(email, ['012345', '10 minutes']);
     }
-    expect(emailOf(events.accountCodeIssued.toAddress, code('login')).subject).toBe('Your sign-in code');
+    expect(emailOf(events.accounts.codeIssued, code('login')).subject).toBe('Your sign-in code');
   });
 });
 
 describe('emails about a visit', () => {
   it('show only the other party’s first name and no number until a time is agreed', async () => {
-    const asked = await render(
-      emailOf(events.visitAsked.toHost, aVisit({ status: 'asked', startsAt: null })),
-    );
+    const asked = await render(emailOf(events.visits.asked, aVisit({ status: 'asked', startsAt: null })));
     expect(asked.text).toContain('मेरा नंबर ••••••');
     expect(asked.text + asked.html).not.toMatch(/Devi|12 Amer Road|00000 ?0000/);
     const agreed = ['Vikram Singh, +91 90000 00002', '12 December, 11:00 am', '12 Amer Road'];
-    await expectBoth(emailOf(events.visitAgreed.toGuest, aVisit()), agreed);
-    expect(emailOf(events.visitAgreed.toGuest, aVisit()).calendar?.name).toBe('visit.ics');
+    await expectBoth(emailOf(events.visits.agreedToGuest, aVisit()), agreed);
+    expect(emailOf(events.visits.agreedToGuest, aVisit()).calendar?.name).toBe('visit.ics');
   });
 });
 
 describe('emails to a guest', () => {
   const stay = ['Sheesh Bagh Palace, Jaipur', 'Sat, 12 December 2026', 'Mon, 14 December 2026', 'MB-7K3Q9F'];
   const ended = (...args: Parameters<typeof cancelled>) =>
-    emailOf(events.bookingCancelled.toGuest, cancelled(...args));
+    emailOf(events.endedBookings.cancelledToGuest, cancelled(...args));
 
   it('about a request say who answers and by when, in Indian time', async () => {
-    await expectBoth(emailOf(events.bookingRequested.toGuest, { booking: aBooking() }), [
+    await expectBoth(emailOf(events.newBookings.requestedToGuest, { booking: aBooking() }), [
       ...stay,
       'Dear Asha Devi',
       'Vikram Singh',
@@ -590,7 +588,7 @@ describe('emails to a guest', () => {
   });
 
   it('after the approval say how much to pay and by when', async () => {
-    const email = emailOf(events.bookingApproved.toGuest, { booking: aBooking({ approved: true }) });
+    const email = emailOf(events.newBookings.approved, { booking: aBooking({ approved: true }) });
     await expectBoth(email, [
       ...stay,
       '₹21,000',
@@ -602,13 +600,13 @@ describe('emails to a guest', () => {
 
   it('do not mention an approval for instant bookings', async () => {
     const booking = aBooking({ approved: true, instant: true });
-    const { text } = await render(emailOf(events.bookingRequested.toGuest, { booking }));
+    const { text } = await render(emailOf(events.newBookings.requestedToGuest, { booking }));
     expect(text).not.toContain('has accepted your request');
     expect(text).toContain('₹21,000');
   });
 
   it('after the confirmation say where to go, whom to call, what is paid and what is due', async () => {
-    await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }), [
+    await expectBoth(emailOf(events.newBookings.confirmedToGuest, { booking: confirmed() }), [
       'The venue is yours from Sat 12 Dec, 10:00 am to Mon 14 Dec, 11:00 am',
       '₹25,000, to the host at or before check-in',
       ...stay,
@@ -625,7 +623,7 @@ describe('emails to a guest', () => {
     const rooms = { ...days, name: 'Garden rooms', rooms: 3, hours: { starts: 720, ends: 660 } };
     const sold = { unit: 'night', n: 2 } as const;
     await expectBoth(
-      emailOf(events.bookingConfirmed.toGuest, { booking: confirmed({ functions: [rooms], sold }) }),
+      emailOf(events.newBookings.confirmedToGuest, { booking: confirmed({ functions: [rooms], sold }) }),
       [
         'You have 3 rooms (“Garden rooms”) from Sat 12 Dec, 12:00 pm to Mon 14 Dec, 11:00 am',
         '₹1,05,000 for 2 nights',
@@ -639,17 +637,17 @@ describe('emails to a guest', () => {
       hours: { starts: 600, ends: 840 },
     };
     const booking = confirmed({ functions: [hall], sold: { unit: 'hour', n: 4 } });
-    await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking }), [
+    await expectBoth(emailOf(events.newBookings.confirmedToGuest, { booking }), [
       'You have “Hall” from Sat 12 Dec, 10:00 am to 2:00 pm',
       '₹1,05,000 for 4 hours',
     ]);
     const several = confirmed({ functions: [rooms, hall], sold: null });
-    const { table } = emailOf(events.bookingConfirmed.toGuest, { booking: several });
+    const { table } = emailOf(events.newBookings.confirmedToGuest, { booking: several });
     expect(table).toContainEqual(['Total price', '₹1,05,000']);
   });
 
   it('about a change show old and new values, and that the price stays the same', async () => {
-    const email = emailOf(events.bookingChanged.toGuest, { booking: confirmed(), change: aChange });
+    const email = emailOf(events.bookingChanges.changed, { booking: confirmed(), change: aChange });
     await expectBoth(email, [
       'Sat, 12 December 2026 to Mon, 14 December 2026 (before: Thu, 10 December 2026)',
       '₹1,05,000 (before: ₹52,500)',
@@ -657,7 +655,7 @@ describe('emails to a guest', () => {
     expect(email.table?.map(([name]) => name)).toEqual(['Dates', 'Total price']);
     const sameDays = { oldStartDate: aChange.startDate, oldEndDate: aChange.endDate };
     const more = { ...aChange, ...sameDays, oldGuestCount: 350, guestCount: 400, oldTotal: aChange.total };
-    const sent = emailOf(events.bookingChanged.toGuest, { booking: confirmed(), change: more });
+    const sent = emailOf(events.bookingChanges.changed, { booking: confirmed(), change: more });
     expect(sent.table).toEqual([
       ['Guests', '400 (before: 350)'],
       ['Total price', '₹1,05,000, as before'],
@@ -666,7 +664,7 @@ describe('emails to a guest', () => {
 
   it('say that the rest is paid at the venue if the guest chose that', async () => {
     const booking = confirmed({ paymentMethod: 'venue', paid: 0, balance: 1_05_000_00 });
-    await expectBoth(emailOf(events.bookingConfirmed.toGuest, { booking }), ['₹1,05,000, at the venue']);
+    await expectBoth(emailOf(events.newBookings.confirmedToGuest, { booking }), ['₹1,05,000, at the venue']);
   });
 
   it('say how a booking ended and what is refunded', async () => {
@@ -693,19 +691,19 @@ describe('emails to a guest', () => {
 
   it('say how much was refunded', async () => {
     const booking = aBooking({ status: 'cancelled', refund: 10_500_50 });
-    await expectBoth(emailOf(events.paymentRefunded.toGuest, { booking, amount: 10_500_50 }), ['₹10,500.50']);
+    await expectBoth(emailOf(events.payments.refunded, { booking, amount: 10_500_50 }), ['₹10,500.50']);
   });
 });
 
 describe('emails to a host', () => {
   it('about a request say who asks, for when, and the deadline, without the phone number', async () => {
-    const email = emailOf(events.bookingRequested.toHost, { booking: aBooking() });
+    const email = emailOf(events.newBookings.requestedToHost, { booking: aBooking() });
     await expectBoth(email, ['Dear Vikram Singh', 'Asha Devi', '22 November, 6:30 pm', 'MB-7K3Q9F']);
     expect((await render(email)).text).not.toMatch(/90000.?00001/);
   });
 
   it('show the number of a guest whose booking is confirmed', async () => {
-    await expectBoth(emailOf(events.bookingConfirmed.toHost, { booking: confirmed() }), [
+    await expectBoth(emailOf(events.newBookings.confirmedToHost, { booking: confirmed() }), [
       'Asha Devi, +91 90000 00001',
       '₹21,000',
     ]);
@@ -713,7 +711,7 @@ describe('emails to a host', () => {
 
   it('about a cancellation are sent only if the host did not cancel and knew of the booking', () => {
     const isSent = (how: NonNullable<BookingData['ended']>, instant: boolean) =>
-      events.bookingCancelled.toHost.when?.(cancelled(how, { instant }));
+      events.endedBookings.cancelledToHost.when?.(cancelled(how, { instant }));
     expect(isSent({ transition: 'cancel', by: 'guest', from: 'confirmed' }, true)).toBe(true);
     expect(isSent({ transition: 'expire', by: 'system', from: 'pending' }, false)).toBe(true);
     expect(isSent({ transition: 'expire', by: 'system', from: 'pending' }, true)).toBe(false);
@@ -753,26 +751,26 @@ describe('emails in Hindi', () => {
 
   it('write days, times and money the way people say them', async () => {
     await expectBoth(
-      emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }, 'hi'),
+      emailOf(events.newBookings.confirmedToGuest, { booking: confirmed() }, 'hi'),
       ['शनि, 12 दिसंबर 2026', '₹84,000, आख़िरी तारीख़ गुरु, 10 दिसंबर 2026', '₹1,05,000, 2 दिनों के लिए'],
       'hi',
     );
     await expectBoth(
-      emailOf(events.bookingRequested.toGuest, { booking: aBooking() }, 'hi'),
+      emailOf(events.newBookings.requestedToGuest, { booking: aBooking() }, 'hi'),
       ['22 नवंबर, शाम 6:30 बजे'],
       'hi',
     );
   });
 
   it('name the town of a venue in Hindi', async () => {
-    const booking = emailOf(events.bookingConfirmed.toGuest, { booking: confirmed() }, 'hi');
+    const booking = emailOf(events.newBookings.confirmedToGuest, { booking: confirmed() }, 'hi');
     await expectBoth(booking, ['Sheesh Bagh Palace, जयपुर'], 'hi');
   });
 });
 
 it('an automatic approval does not claim a review by the team', () => {
   const textOf = (isAutomatic: boolean) =>
-    JSON.stringify(emailOf(events.venueDecided.toHost, aDecision('approve', isAutomatic), 'en'));
+    JSON.stringify(emailOf(events.venues.decidedToHost, aDecision('approve', isAutomatic), 'en'));
   expect(textOf(false)).toContain('we have reviewed');
   expect(textOf(true)).not.toContain('reviewed');
 });
@@ -787,7 +785,7 @@ it('a text message names rooms with their number, and the hour of what is let by
     endDate: '2026-12-14',
   };
   const textOf = (first: typeof rooms | (Omit<typeof rooms, 'rooms'> & { rooms: null })) =>
-    events.bookingReminder.toHost.sms?.(
+    events.bookingReminders.reminderToHost.sms?.(
       { booking: confirmed({ functions: [first] }), days: 1, name: 'event_1', day: '2026-12-12' },
       writingFor(aPerson, sender.siteName),
     )?.text;
@@ -800,7 +798,7 @@ describe('messages by WhatsApp', () => {
   const aReminder = { booking: confirmed(), days: 7, name: 'event_7' as const, day: '2026-12-12' };
 
   it('say what text messages say about an agreed visit and a due instalment', () => {
-    expect(events.visitAgreed.toGuest.whatsApp?.(aVisit(), writing)).toMatchObject({
+    expect(events.visits.agreedToGuest.whatsApp?.(aVisit(), writing)).toMatchObject({
       template: 'visit_agreed',
       language: 'en',
       values: { venue: aVisit().visit.venueName },
@@ -816,7 +814,7 @@ describe('messages by WhatsApp', () => {
       name: 'balance_7' as const,
       day: '2026-12-10',
     };
-    expect(events.bookingReminder.toGuest.whatsApp?.(due, writing)).toEqual({
+    expect(events.bookingReminders.reminderToGuest.whatsApp?.(due, writing)).toEqual({
       template: 'balance_due',
       language: 'en',
       values: { venue: 'Sheesh Bagh Palace', amount: '₹84,000', day: 'Thu, 10 December 2026' },
@@ -824,18 +822,18 @@ describe('messages by WhatsApp', () => {
   });
 
   it('are not sent about an event that is soon', () => {
-    expect(events.bookingReminder.toGuest.whatsApp?.(aReminder, writing)).toBeNull();
+    expect(events.bookingReminders.reminderToGuest.whatsApp?.(aReminder, writing)).toBeNull();
   });
 
   it('name the new date of a booking, and are not sent if only something else has changed', () => {
-    const moved = events.bookingChanged.toGuest.whatsApp?.(
+    const moved = events.bookingChanges.changed.whatsApp?.(
       { booking: confirmed(), change: aChange },
       writing,
     );
     expect(moved).toMatchObject({ template: 'date_changed', values: { day: 'Sat, 12 December 2026' } });
-    const text = events.bookingChanged.toGuest.sms?.({ booking: confirmed(), change: aChange }, writing);
+    const text = events.bookingChanges.changed.sms?.({ booking: confirmed(), change: aChange }, writing);
     expect(text).toMatchObject({ template: 'dateChanged.en' });
     const change = { ...aChange, oldStartDate: aChange.startDate, oldEndDate: aChange.endDate };
-    expect(events.bookingChanged.toGuest.whatsApp?.({ booking: confirmed(), change }, writing)).toBeNull();
+    expect(events.bookingChanges.changed.whatsApp?.({ booking: confirmed(), change }, writing)).toBeNull();
   });
 });

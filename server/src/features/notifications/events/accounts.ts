@@ -9,129 +9,117 @@ import {
   userInApp,
 } from '../composing/notification.ts';
 import { readPerson } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
+import type { Writing } from '../composing/writing.ts';
 
-export const accountCreated = {
-  toUser: notification({
-    event: 'account.created',
-    to: user,
-    read: readPerson,
-    kind: 'account',
-    path: '/venues',
-    inApp: () => ({ event: 'welcome' }),
-    email: ({ person }, { t, site, firstName: name }) =>
-      composeEmail(person.status === 'active' ? t.welcomeEmail : t.accountInReviewEmail, { site, name }),
-  }),
-  toAdmins: notification({
-    event: 'account.created',
-    to: admins,
-    read: readPerson,
-    kind: 'account',
-    path: ({ userId }) => `/admin/users/${userId}`,
-    inApp: ({ person }) => ({ event: 'admin_account', data: { person: person.name } }),
-    email: ({ person }, { t }) =>
-      composeEmail(
-        t.newAccountAdminEmail,
-        { person: person.name },
-        {
-          paragraphs: ['body', person.status === 'inactive' && 'waiting'],
-          table: [
-            [t.emailRow.name(), person.name],
-            person.email !== '' && [t.emailRow.email(), person.email],
-          ],
-        },
-      ),
-  }),
-};
+type FoundPerson = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
 
-export const accountBecameHost = {
-  toUser: notification({
-    event: 'account.became_host',
-    to: user,
-    read: readPerson,
-    kind: 'account',
+const siteAndName = (_: unknown, { site, name }: Writing) => ({ site, name });
+
+/** To the owner of an account. People cannot switch it off. */
+const shared = { to: user, kind: 'account', isMandatory: true, values: siteAndName } as const;
+const toUser = rowsWith({
+  ...shared,
+  read: async ({ userId }: { userId: string }) => ({ userId }),
+  path: (_, { role }) => `/${role}/settings`,
+});
+const toPerson = rowsWith({
+  ...shared,
+  read: readPerson,
+  path: ({ person }) => `/${person.role}/settings`,
+});
+
+const toNewUser = rowsWith({
+  to: user,
+  read: readPerson,
+  kind: 'account',
+  path: '/venues',
+  values: (_: FoundPerson, { site, firstName }) => ({ site, name: firstName }),
+});
+
+/** To the team, about a person. */
+const toAdmins = rowsWith({
+  to: admins,
+  read: readPerson,
+  kind: 'account',
+  path: ({ userId }) => `/admin/users/${userId}`,
+  values: ({ person }: FoundPerson) => ({ person: person.name }),
+  data: ({ person }: FoundPerson) => ({ person: person.name }),
+});
+
+const twoFactorBodies = {
+  set_up: 'setUp',
+  removed: 'removed',
+  reset: 'reset',
+  recovery_code_used: 'recoveryCodeUsed',
+} as const;
+
+/** Masks the new address, because somebody other than the owner may read the old mailbox. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
+
+const administratorChangeBodies = {
+  created: 'created',
+  promoted: 'promoted',
+  demoted: 'demoted',
+  email_changed: 'emailChanged',
+  suspended: 'suspended',
+  activated: 'activated',
+  deleted: 'deleted',
+  two_factor_reset: 'twoFactorReset',
+  two_factor_removed: 'twoFactorRemoved',
+} as const;
+
+export const accounts = {
+  welcomed: toNewUser('account.created', 'welcome', 'welcomeEmail', {
+    when: ({ person }) => person.status === 'active',
+  }),
+  inReview: toNewUser('account.created', 'welcome', 'accountInReviewEmail', {
+    when: ({ person }) => person.status !== 'active',
+  }),
+  createdToAdmins: toAdmins('account.created', 'admin_account', 'newAccountAdminEmail', {
+    paragraphs: ({ person }) => ['body', person.status === 'inactive' && 'waiting'],
+    table: ({ person }, { t }) => [
+      [t.emailRow.name(), person.name],
+      person.email !== '' && [t.emailRow.email(), person.email],
+    ],
+  }),
+  becameHostToUser: toNewUser('account.became_host', 'became_host', 'becameHostEmail', {
     path: '/vendor/dashboard',
-    inApp: () => ({ event: 'became_host' }),
-    email: (_, { t, site, firstName: name }) =>
-      composeEmail(t.becameHostEmail, { site, name }, { paragraphs: ['body', 'next'] }),
+    paragraphs: ['body', 'next'],
   }),
-  toAdmins: notification({
-    event: 'account.became_host',
-    to: admins,
-    read: readPerson,
-    kind: 'account',
-    path: ({ userId }) => `/admin/users/${userId}`,
-    inApp: ({ person }) => ({ event: 'admin_host', data: { person: person.name } }),
-    email: ({ person }, { t }) => {
-      const table = [[t.emailRow.name(), person.name] as const, [t.emailRow.email(), person.email] as const];
-      return composeEmail(t.newHostAdminEmail, { person: person.name }, { table });
-    },
+  becameHostToAdmins: toAdmins('account.became_host', 'admin_host', 'newHostAdminEmail', {
+    table: ({ person }, { t }) => [
+      [t.emailRow.name(), person.name],
+      [t.emailRow.email(), person.email],
+    ],
   }),
-};
-
-export const accountInvited = {
-  toUser: notification({
-    event: 'account.invited',
-    to: user,
+  invited: toUser('account.invited', null, 'accountInvitedEmail', {
     read: async ({ userId, encryptedToken, expiresAt }, { findPerson, now, decrypt }) => {
       const person = await findPerson(userId);
       if (!person || new Date(expiresAt) <= now()) return null;
       return { userId, person, expiresAt, token: decrypt(encryptedToken) };
     },
-    kind: 'account',
     path: ({ token }) => `/auth/invitation#token=${token}`,
-    isMandatory: true,
-    email: ({ person, expiresAt }, { t, format, site, name }) => {
-      const until = format.shortWeekday(dayInIndia(new Date(expiresAt)));
-      return composeEmail(
-        t.accountInvitedEmail,
-        { site, name },
-        {
-          table: [
-            [t.emailRow.email(), person.email],
-            [t.emailRow.linkUntil(), until],
-          ],
-        },
-      );
-    },
+    table: ({ person, expiresAt }, { t, format }) => [
+      [t.emailRow.email(), person.email],
+      [t.emailRow.linkUntil(), format.shortWeekday(dayInIndia(new Date(expiresAt)))],
+    ],
   }),
-};
-
-export const accountActivated = {
-  toUser: notification({
-    event: 'account.activated',
-    to: user,
-    read: readPerson,
+  activated: toPerson('account.activated', null, 'accountActivatedEmail', {
     when: ({ person }) => person.status === 'active',
-    kind: 'account',
     path: '/auth/signin',
-    isMandatory: true,
-    email: (_, { t, site, name }) => composeEmail(t.accountActivatedEmail, { site, name }),
   }),
-};
-
-export const accountSuspended = {
-  toUser: notification({
-    event: 'account.suspended',
-    to: user,
+  suspended: toUser('account.suspended', null, 'accountSuspendedEmail', {
     read: async ({ userId }, { suspensionReasonOf }) => {
       const reason = await suspensionReasonOf(userId);
       // Without a reason, the suspension was lifted before anybody was notified.
       return reason === null ? null : { userId, reason };
     },
-    kind: 'account',
     path: '/',
-    isMandatory: true,
-    email: ({ reason }, { t, site, name }) =>
-      composeEmail(
-        t.accountSuspendedEmail,
-        { site, name },
-        { paragraphs: ['body', 'bookings'], table: [[t.emailRow.reason(), reason]] },
-      ),
+    paragraphs: ['body', 'bookings'],
+    table: ({ reason }, { t }) => [[t.emailRow.reason(), reason]],
   }),
-};
-
-export const accountCodeIssued = {
-  toAddress: addressedEmail({
+  codeIssued: addressedEmail({
     event: 'account.code_issued',
     isUrgent: true,
     read: async ({ email, purpose, language, encryptedCode, expiresAt }, { now, decrypt }) =>
@@ -146,75 +134,29 @@ export const accountCodeIssued = {
       return composeEmail(texts[purpose], { site }, { code });
     },
   }),
-};
-
-export const accountSignupForExisting = {
-  toAddress: addressedEmail({
+  signupForExisting: addressedEmail({
     event: 'account.signup_for_existing',
     read: async ({ email }, { languageOf }) => ({ email, language: await languageOf(email) }),
     path: '/auth/signin',
     email: (_, { t, site }) => composeEmail(t.existingAccountEmail, { site }),
   }),
-};
-
-export const accountPasswordResetRequested = {
-  toUser: notification({
-    event: 'account.password_reset_requested',
+  passwordResetRequested: toUser('account.password_reset_requested', null, 'passwordResetEmail', {
     isUrgent: true,
-    to: user,
     read: async ({ userId, encryptedToken, expiresAt }, { now, decrypt }) =>
       new Date(expiresAt) > now() ? { userId, token: decrypt(encryptedToken) } : null,
-    kind: 'account',
     path: ({ token }) => `/auth/reset-password#token=${token}`,
-    isMandatory: true,
-    email: (_, { t, site, name }) =>
-      composeEmail(t.passwordResetEmail, { site, name }, { paragraphs: ['body', 'once'] }),
+    paragraphs: ['body', 'once'],
   }),
-};
-
-export const accountPasswordChanged = {
-  toUser: notification({
-    event: 'account.password_changed',
-    to: user,
-    read: async (payload) => payload,
-    kind: 'account',
-    path: (_, { role }) => `/${role}/settings`,
-    inApp: () => ({ event: 'password_changed' }),
-    isMandatory: true,
-    email: (_, { t, site, name }) =>
-      composeEmail(t.passwordChangedEmail, { site, name }, { button: { path: '/auth/forgot-password' } }),
+  passwordChanged: toUser('account.password_changed', 'password_changed', 'passwordChangedEmail', {
+    button: '/auth/forgot-password',
   }),
-};
-
-const twoFactorBodies = {
-  set_up: 'setUp',
-  removed: 'removed',
-  reset: 'reset',
-  recovery_code_used: 'recoveryCodeUsed',
-} as const;
-
-export const accountTwoFactorChanged = {
-  toUser: notification({
-    event: 'account.two_factor_changed',
-    to: user,
+  twoFactorChanged: toUser('account.two_factor_changed', null, 'twoFactorEmail', {
     read: async (payload) => payload,
-    kind: 'account',
     path: '/admin/profile',
-    isMandatory: true,
-    email: ({ change }, { t, site, name }) =>
-      composeEmail(
-        t.twoFactorEmail,
-        { site, name },
-        { paragraphs: [twoFactorBodies[change]], button: { path: '/auth/forgot-password' } },
-      ),
+    paragraphs: ({ change }) => [twoFactorBodies[change]],
+    button: '/auth/forgot-password',
   }),
-};
-
-/** Masks the new address, because somebody other than the owner may read the old mailbox. */
-const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
-
-export const accountEmailChanged = {
-  toOldAddress: addressedEmail({
+  emailChangedToOldAddress: addressedEmail({
     event: 'account.email_changed',
     read: async ({ userId, oldEmail }, { findPerson }) => {
       const person = await findPerson(userId);
@@ -230,7 +172,7 @@ export const accountEmailChanged = {
         { table: [[t.emailRow.newEmail(), masked(newEmail)]] },
       ),
   }),
-  toUser: notification({
+  emailChangedToUser: notification({
     event: 'account.email_changed',
     to: userInApp,
     read: async (payload) => payload,
@@ -238,33 +180,17 @@ export const accountEmailChanged = {
     path: (_, { role }) => `/${role}/settings`,
     inApp: () => ({ event: 'email_changed' }),
   }),
-};
-
-export const accountEmailChangeToExisting = {
-  toAddress: addressedEmail({
+  emailChangeToExisting: addressedEmail({
     event: 'account.email_change_to_existing',
     read: async ({ email }, { languageOf }) => ({ email, language: await languageOf(email) }),
     path: '/auth/signin?next=%2Fuser%2Fprofile',
     email: (_, { t, site }) => composeEmail(t.emailInUseEmail, { site }, { paragraphs: ['body', 'merge'] }),
   }),
-};
-
-export const accountMerged = {
-  toUser: notification({
-    event: 'account.merged',
-    to: user,
-    read: async (payload) => payload,
-    kind: 'account',
+  merged: toUser('account.merged', 'accounts_merged', 'accountsMergedEmail', {
     path: (_, { role }) => `/${role}/profile`,
-    inApp: () => ({ event: 'accounts_merged' }),
-    isMandatory: true,
-    email: (_, { t, site, name }) =>
-      composeEmail(t.accountsMergedEmail, { site, name }, { button: { path: '/support' } }),
+    button: '/support',
   }),
-};
-
-export const accountDeletionAsked = {
-  toUser: notification({
+  deletionAsked: notification({
     event: 'account.deletion_asked',
     to: user,
     read: async ({ userId, deleteOn }, { findPerson }) => {
@@ -288,38 +214,17 @@ export const accountDeletionAsked = {
       );
     },
   }),
-};
-
-export const accountDeletionUndone = {
-  toUser: notification({
-    event: 'account.deletion_undone',
-    to: user,
-    read: readPerson,
-    kind: 'account',
-    path: ({ person }) => `/${person.role}/settings`,
-    inApp: () => ({ event: 'deletion_undone' }),
-    isMandatory: true,
-    email: ({ person }, { t, site, name }) =>
-      composeEmail(
-        t.deletionCancelledEmail,
-        { site, name },
-        { button: { path: `/${person.role}/dashboard` } },
-      ),
+  deletionUndone: toPerson('account.deletion_undone', 'deletion_undone', 'deletionCancelledEmail', {
+    button: ({ person }) => `/${person.role}/dashboard`,
   }),
-};
-
-export const accountDeleted = {
-  toAddress: addressedEmail({
+  deleted: addressedEmail({
     event: 'account.deleted',
     read: async ({ encryptedContact }, { decryptContact }) => decryptContact(encryptedContact),
     path: '/',
     email: (_, { t, site, name }) =>
       composeEmail(t.accountDeletedEmail, { site, name }, { paragraphs: ['body', 'kept', 'again'] }),
   }),
-};
-
-export const accountTextLimitReached = {
-  toAdmins: notification({
+  textLimitReached: notification({
     event: 'account.text_limit_reached',
     to: admins,
     read: async (payload) => payload,
@@ -330,22 +235,7 @@ export const accountTextLimitReached = {
     inApp: () => ({ event: 'admin_texts_limited' }),
     email: (_, { t }) => composeEmail(t.textsLimitedEmail, {}),
   }),
-};
-
-const administratorChangeBodies = {
-  created: 'created',
-  promoted: 'promoted',
-  demoted: 'demoted',
-  email_changed: 'emailChanged',
-  suspended: 'suspended',
-  activated: 'activated',
-  deleted: 'deleted',
-  two_factor_reset: 'twoFactorReset',
-  two_factor_removed: 'twoFactorRemoved',
-} as const;
-
-export const accountAdministratorChanged = {
-  toAdmins: notification({
+  administratorChanged: notification({
     event: 'account.administrator_changed',
     to: otherAdmins,
     read: async (

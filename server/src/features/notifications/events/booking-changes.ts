@@ -1,106 +1,45 @@
 import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
+import type { ChangeWaits } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import type { AppliedChange } from '#server/features/bookings/quotes.store.ts';
-import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
+import {
+  type BookingData,
+  bookingPaths,
+  inAppDataOf,
+  namesOf,
+  type WithBooking,
+} from '../composing/booking-data.ts';
+import { toGuest, toHandlers } from '../composing/booking-rows.ts';
 import { dayInText } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
-import { guest, handlers, notification } from '../composing/notification.ts';
-import { readBooking, readChangedBooking } from '../composing/notification-data.ts';
+import { guest, notification } from '../composing/notification.ts';
+import { readChangedBooking } from '../composing/notification-data.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { TableRow } from '../email/email.ts';
 
-export const bookingChangeAsked = {
-  toHost: notification({
-    event: 'booking.change_asked',
-    to: handlers,
-    read: readBooking,
-    when: ({ booking }) => booking.status === 'confirmed' && booking.changeWaitsFor === 'host',
-    kind: 'booking',
-    reason: 'request',
-    path: bookingPaths.host,
-    inApp: ({ booking }) => ({ event: 'host_change_asked', data: inAppDataOf(booking, 'guest') }),
-    email: ({ booking }, { t }) =>
-      composeEmail(t.bookingChangeAskedEmail, namesOf(booking), { paragraphs: ['body', 'wait'] }),
-  }),
-  /** The host counted the plates, and the guest has to agree. */
-  toGuest: notification({
-    event: 'booking.change_asked',
-    to: guest,
-    read: readBooking,
-    when: ({ booking }) => booking.status === 'confirmed' && booking.changeWaitsFor === 'guest',
-    kind: 'booking',
-    path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'booking_count_asked', data: inAppDataOf(booking, 'host') }),
-    email: ({ booking }, { t }) => composeEmail(t.bookingCountAskedEmail, namesOf(booking)),
-  }),
-};
+/** A confirmed booking whose change waits for somebody. */
+const waitsFor =
+  (who: ChangeWaits) =>
+  ({ booking }: WithBooking): boolean =>
+    isConfirmed({ booking }) && booking.changeWaitsFor === who;
 
-export const bookingChangeAccepted = {
-  toGuest: notification({
-    event: 'booking.change_accepted',
-    to: guest,
-    read: readBooking,
-    when: ({ booking }) => booking.status === 'confirmed' && booking.changeWaitsFor === 'payment',
-    kind: 'booking',
-    path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'booking_change_accepted', data: inAppDataOf(booking, 'host') }),
-    email: ({ booking }, { t }) => composeEmail(t.bookingChangeAcceptedEmail, namesOf(booking)),
-  }),
-};
+const isConfirmed = ({ booking }: WithBooking): boolean => booking.status === 'confirmed';
 
-export const bookingChangeDeclined = {
-  toGuest: notification({
-    event: 'booking.change_declined',
-    to: guest,
-    read: readBooking,
-    when: ({ booking }) => booking.status === 'confirmed' && booking.changeDeclinedBy !== 'guest',
-    kind: 'booking',
-    path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'booking_change_declined', data: inAppDataOf(booking, 'host') }),
-    email: ({ booking }, { t }) => composeEmail(t.bookingChangeDeclinedEmail, namesOf(booking)),
-  }),
-};
-
-export const bookingChangeExpired = {
-  toGuest: notification({
-    event: 'booking.change_expired',
-    to: guest,
-    read: readBooking,
-    when: ({ booking }) => booking.status === 'confirmed',
-    kind: 'booking',
-    path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'booking_change_expired', data: inAppDataOf(booking, 'host') }),
-    email: ({ booking }, { t }) => composeEmail(t.bookingChangeExpiredEmail, namesOf(booking)),
-  }),
-};
+interface Changed {
+  booking: BookingData;
+  change: AppliedChange | null;
+}
 
 /** What the host calls it. */
 const reasonOf = (change: AppliedChange | null): string =>
   change?.lines.findLast(({ step }) => step === 'own_price')?.names?.en ?? '';
 
-export const bookingPriceLowered = {
-  toGuest: notification({
-    event: 'booking.price_lowered',
-    to: guest,
-    read: readChangedBooking,
-    when: ({ booking }) => booking.status === 'confirmed' || booking.status === 'pending',
-    kind: 'booking',
-    path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'booking_price_lowered', data: inAppDataOf(booking, 'host') }),
-    email: ({ booking, change }, writing) =>
-      composeEmail(
-        writing.t.bookingPriceLoweredEmail,
-        { ...namesOf(booking), reason: reasonOf(change) },
-        { table: change ? changeTable(writing, change) : [] },
-      ),
-  }),
-};
-
 const inIndia = new Intl.NumberFormat('en-IN');
 
 /** The changed values, old and new. */
-const changeTable = ({ t, format }: Writing, change: AppliedChange): TableRow[] => {
+const changeTable = ({ change }: Changed, { t, format }: Writing): TableRow[] => {
+  if (!change) return [];
   const dates = (start: Day, end: Day): string =>
     start === end
       ? format.shortWeekday(start)
@@ -136,11 +75,6 @@ const noticeOf = (change: AppliedChange): NonNullable<NoticeData['change']> => (
   },
 });
 
-interface Changed {
-  booking: BookingData;
-  change: AppliedChange | null;
-}
-
 const isMoved = ({ change }: Changed): boolean =>
   change?.oldStartDate !== change?.startDate || change?.oldEndDate !== change?.endDate;
 
@@ -150,22 +84,58 @@ const newDate = ({ booking }: Changed, writing: Writing) => ({
   day: dayInText(booking, writing),
 });
 
-export const bookingChanged = {
-  toGuest: notification({
-    event: 'booking.changed',
+export const bookingChanges = {
+  changeAskedToHost: toHandlers('booking.change_asked', 'host_change_asked', 'bookingChangeAskedEmail', {
+    when: waitsFor('host'),
+    reason: 'request',
+    paragraphs: ['body', 'wait'],
+  }),
+  /** The host counted the plates, and the guest has to agree. */
+  changeAskedToGuest: toGuest('booking.change_asked', 'booking_count_asked', 'bookingCountAskedEmail', {
+    when: waitsFor('guest'),
+  }),
+  changeAccepted: toGuest(
+    'booking.change_accepted',
+    'booking_change_accepted',
+    'bookingChangeAcceptedEmail',
+    {
+      when: waitsFor('payment'),
+    },
+  ),
+  changeDeclined: toGuest(
+    'booking.change_declined',
+    'booking_change_declined',
+    'bookingChangeDeclinedEmail',
+    {
+      when: ({ booking }) => isConfirmed({ booking }) && booking.changeDeclinedBy !== 'guest',
+    },
+  ),
+  changeExpired: toGuest('booking.change_expired', 'booking_change_expired', 'bookingChangeExpiredEmail', {
+    when: isConfirmed,
+  }),
+  priceLowered: notification({
+    event: 'booking.price_lowered',
     to: guest,
     read: readChangedBooking,
-    when: ({ booking }) => booking.status === 'confirmed',
+    when: ({ booking }) => booking.status === 'confirmed' || booking.status === 'pending',
     kind: 'booking',
     path: bookingPaths.guest,
-    inApp: ({ booking, change }) => ({
-      event: 'booking_changed',
-      data: { ...inAppDataOf(booking, 'host'), ...(change && { change: noticeOf(change) }) },
+    inApp: ({ booking }) => ({ event: 'booking_price_lowered', data: inAppDataOf(booking, 'host') }),
+    email: (found, writing) =>
+      composeEmail(
+        writing.t.bookingPriceLoweredEmail,
+        { ...namesOf(found.booking), reason: reasonOf(found.change) },
+        { table: changeTable(found, writing) },
+      ),
+  }),
+  changed: toGuest('booking.changed', 'booking_changed', 'bookingChangedEmail', {
+    read: readChangedBooking,
+    when: isConfirmed,
+    data: ({ booking, change }) => ({
+      ...inAppDataOf(booking, 'host'),
+      ...(change && { change: noticeOf(change) }),
     }),
-    email: ({ booking, change }, writing) =>
-      composeEmail(writing.t.bookingChangedEmail, namesOf(booking), {
-        table: change ? changeTable(writing, change) : [],
-      }),
+    table: changeTable,
     sms: (found, writing) => (isMoved(found) ? writing.sms.dateChanged(newDate(found, writing)) : null),
     whatsApp: (found, writing) =>
       isMoved(found) ? writing.whatsApp.dateChanged(newDate(found, writing)) : null,

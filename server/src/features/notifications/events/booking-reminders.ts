@@ -66,8 +66,8 @@ const eventEmail = ({ booking, day: start, days: n }: BookingReminder, writing: 
   );
 };
 
-export const bookingReminder = {
-  toGuest: notification({
+export const bookingReminders = {
+  reminderToGuest: notification({
     event: 'booking.reminder',
     to: guest,
     read: readReminder,
@@ -109,7 +109,7 @@ export const bookingReminder = {
       return writing.whatsApp.balanceDue({ venue: booking.venueName, ...dueText(due, writing) });
     },
   }),
-  toHost: notification({
+  reminderToHost: notification({
     event: 'booking.reminder',
     to: handlers,
     read: readReminder,

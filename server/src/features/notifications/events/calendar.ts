@@ -1,8 +1,8 @@
 import { composeEmail } from '../composing/compose-email.ts';
 import { hostById, notification } from '../composing/notification.ts';
 
-export const calendarUnreadable = {
-  toHost: notification({
+export const calendar = {
+  unreadable: notification({
     event: 'calendar.unreadable',
     to: hostById,
     read: ({ calendarId }, { findUnreadableCalendar }) => findUnreadableCalendar(calendarId),

@@ -1,33 +1,15 @@
-import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
-import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import { type BookingData, bookingPaths } from '../composing/booking-data.ts';
 import { bookingTable } from '../composing/booking-table.ts';
-import { composeEmail, quote } from '../composing/compose-email.ts';
-import { guest, host, notification } from '../composing/notification.ts';
+import { quote } from '../composing/compose-email.ts';
+import { guest, host } from '../composing/notification.ts';
 import { type NotificationData, readDeposit } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { TableRow } from '../email/email.ts';
 
 type Deposit = NonNullable<Awaited<ReturnType<NotificationData['findDeposit']>>>;
 type Found = { booking: BookingData; deposit: Deposit };
-
-/** The common parts of all notifications about a deposit to one party of the booking. */
-const depositMessage = (party: 'guest' | 'host', event: NotificationEvent) => ({
-  to: party === 'guest' ? guest : host,
-  read: readDeposit,
-  kind: 'payment' as const,
-  path: party === 'guest' ? bookingPaths.guest : bookingPaths.host,
-  inApp: ({ booking, deposit }: Found): { event: NotificationEvent; data: NoticeData } => ({
-    event,
-    data: {
-      venue: booking.venueName,
-      amount: toRupees(deposit.granted ?? deposit.claimed ?? deposit.amount),
-      code: booking.code,
-      person: booking[party === 'guest' ? 'host' : 'guest'].name,
-    },
-  }),
-});
 
 /** The values in the texts: the reader, the other party and the amount. */
 const depositValues = ({ booking, deposit }: Found, reader: 'guest' | 'host') => ({
@@ -50,51 +32,37 @@ const depositTable = (
   ];
 };
 
-export const depositTaken = {
-  toGuest: notification({
-    event: 'deposit.taken',
-    ...depositMessage('guest', 'deposit_taken'),
-    email: (found, writing) =>
-      composeEmail(writing.t.depositTakenEmail, depositValues(found, 'guest'), {
-        table: depositTable(found, writing),
-      }),
-  }),
+/** Notifications about a deposit to one party of the booking. */
+const rowsTo = (party: 'guest' | 'host') => {
+  const other = party === 'guest' ? 'host' : 'guest';
+  return rowsWith({
+    to: party === 'guest' ? guest : host,
+    read: readDeposit,
+    kind: 'payment',
+    path: bookingPaths[party],
+    values: (found: Found) => depositValues(found, party),
+    data: ({ booking, deposit }: Found) => ({
+      venue: booking.venueName,
+      amount: toRupees(deposit.granted ?? deposit.claimed ?? deposit.amount),
+      code: booking.code,
+      person: booking[other].name,
+    }),
+    table: depositTable,
+  });
 };
+const toGuest = rowsTo('guest');
+const toHost = rowsTo('host');
 
-export const depositReturned = {
-  toGuest: notification({
-    event: 'deposit.returned',
-    ...depositMessage('guest', 'deposit_returned'),
-    email: (found, writing) =>
-      composeEmail(writing.t.depositReturnedEmail, depositValues(found, 'guest'), {
-        table: depositTable(found, writing),
-      }),
+export const deposits = {
+  taken: toGuest('deposit.taken', 'deposit_taken', 'depositTakenEmail'),
+  returned: toGuest('deposit.returned', 'deposit_returned', 'depositReturnedEmail'),
+  claimed: toGuest('deposit.claimed', 'deposit_claimed', 'depositClaimedEmail', {
+    paragraphs: ({ deposit }) => ['body', quote(deposit.reason)],
   }),
-};
-
-export const depositClaimed = {
-  toGuest: notification({
-    event: 'deposit.claimed',
-    ...depositMessage('guest', 'deposit_claimed'),
-    email: (found, writing) =>
-      composeEmail(writing.t.depositClaimedEmail, depositValues(found, 'guest'), {
-        paragraphs: ['body', quote(found.deposit.reason)],
-        table: depositTable(found, writing),
-      }),
-  }),
-};
-
-export const depositAnswered = {
-  toHost: notification({
-    event: 'deposit.answered',
-    ...depositMessage('host', 'deposit_answered'),
-    email: (found, writing) =>
-      composeEmail(writing.t.depositAnsweredEmail, depositValues(found, 'host'), {
-        paragraphs: [
-          found.deposit.answer === 'accepted' ? 'accepted' : 'disputed',
-          quote(found.deposit.answerText),
-        ],
-        table: depositTable(found, writing),
-      }),
+  answered: toHost('deposit.answered', 'deposit_answered', 'depositAnsweredEmail', {
+    paragraphs: ({ deposit }) => [
+      deposit.answer === 'accepted' ? 'accepted' : 'disputed',
+      quote(deposit.answerText),
+    ],
   }),
 };

@@ -1,17 +1,15 @@
-import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
 import { type DisputeParty, otherParty } from '@mandap/domain/disputes/disputes';
 import { formatPaise } from '@mandap/domain/money';
-import type { DomainEvents } from '#server/events.ts';
 import { type BookingData, bookingPaths, namesOf } from '../composing/booking-data.ts';
 import { bookingTable } from '../composing/booking-table.ts';
-import { composeEmail, paragraphsOf, quote } from '../composing/compose-email.ts';
-import { admins, guest, host, notification } from '../composing/notification.ts';
+import { paragraphsOf, quote } from '../composing/compose-email.ts';
+import { admins, guest, host } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
 import type { Writing } from '../composing/writing.ts';
-import type { Email, TableRow } from '../email/email.ts';
+import type { TableRow } from '../email/email.ts';
 
 type Dispute = Awaited<ReturnType<NotificationData['findDispute']>>;
-type Event = Extract<keyof DomainEvents, `dispute.${string}`>;
 
 interface FoundDispute {
   booking: BookingData;
@@ -58,178 +56,88 @@ const rulingTable = (
   ];
 };
 
-interface PartyMessage {
-  party: DisputeParty;
-  notice: NotificationEvent;
-  /** Whether to notify this party. */
-  when?: (found: FoundDispute) => boolean;
-  email: (found: FoundDispute, writing: Writing) => Email;
-}
-
 /** Notifies one party of a dispute. People cannot switch this off. */
-const toParty = <E extends Event>(event: E, { party, notice, email, when = () => true }: PartyMessage) =>
-  notification<E, FoundDispute>({
-    event,
+const rowsTo = (party: DisputeParty) =>
+  rowsWith({
     to: party === 'guest' ? guest : host,
-    read: (payload, data) => readDispute(payload, data),
-    when,
+    read: readDispute,
     kind: 'booking',
-    path: party === 'guest' ? bookingPaths.guest : bookingPaths.host,
+    path: bookingPaths[party],
     isMandatory: true,
-    inApp: ({ booking }) => ({
-      event: notice,
-      data: { venue: booking.venueName, code: booking.code, person: booking[otherParty(party)].name },
+    values: (found: FoundDispute) => disputeValues(found, party),
+    data: ({ booking }: FoundDispute) => ({
+      venue: booking.venueName,
+      code: booking.code,
+      person: booking[otherParty(party)].name,
     }),
-    email,
+    table: disputeTable,
   });
+const toGuest = rowsTo('guest');
+const toHost = rowsTo('host');
 
-/** Notifies the administrators of a new or appealed dispute. */
-const toTheTeam = (event: 'dispute.opened' | 'dispute.appealed') =>
-  notification({
-    event,
-    to: admins,
-    read: (payload, data) => readDispute(payload, data),
-    kind: 'booking',
-    path: ({ dispute }) => `/admin/disputes/${dispute.id}`,
-    inApp: ({ booking, dispute }) => ({
-      event: 'admin_dispute',
-      data: { code: dispute.number, venue: booking.venueName },
-    }),
-    email: (found, writing) =>
-      composeEmail(
-        writing.t.disputeAdminEmail,
-        { ...namesOf(found.booking), number: found.dispute.number },
-        { table: disputeTable(found, writing) },
-      ),
-  });
+const toAdmins = rowsWith({
+  to: admins,
+  read: readDispute,
+  kind: 'booking',
+  path: ({ dispute }: FoundDispute) => `/admin/disputes/${dispute.id}`,
+  values: ({ booking, dispute }: FoundDispute) => ({ ...namesOf(booking), number: dispute.number }),
+  data: ({ booking, dispute }: FoundDispute) => ({ code: dispute.number, venue: booking.venueName }),
+  table: disputeTable,
+});
 
-const openedEmail = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writing) =>
-  composeEmail(writing.t.disputeOpenedEmail, disputeValues(found, party), {
-    paragraphs: ['body', quote(found.dispute.lastText), 'next'],
-    table: disputeTable(found, writing),
-  });
+/** Who opened a dispute by a statement. Nobody: both parties know already of a disputed deposit claim. */
+const openedBy = (party: DisputeParty) => ({
+  when: ({ dispute }: FoundDispute) => dispute.lastText !== '' && dispute.openedBy === party,
+  paragraphs: ({ dispute }: FoundDispute) => ['body', quote(dispute.lastText), 'next'] as const,
+});
 
-export const disputeOpened = {
-  /** Not for a disputed deposit claim, because both parties already know about it. */
-  toGuest: toParty('dispute.opened', {
-    party: 'guest',
-    notice: 'dispute_opened',
-    when: ({ dispute }) => dispute.lastText !== '' && dispute.openedBy === 'host',
-    email: openedEmail('guest'),
-  }),
-  toHost: toParty('dispute.opened', {
-    party: 'host',
-    notice: 'dispute_opened',
-    when: ({ dispute }) => dispute.lastText !== '' && dispute.openedBy === 'guest',
-    email: openedEmail('host'),
-  }),
-  toAdmins: toTheTeam('dispute.opened'),
+const answeredBy = (party: DisputeParty) => ({
+  when: ({ dispute }: FoundDispute) => dispute.lastBy === party,
+  paragraphs: ({ dispute }: FoundDispute) => ['body', quote(dispute.lastText)] as const,
+});
+
+/** The whole decision, and the deadline for an appeal. */
+const decided = {
+  paragraphs: ({ dispute: { ruling } }: FoundDispute) =>
+    ['body', ...paragraphsOf(ruling?.text ?? ''), ruling?.isAppeal ? 'final' : 'appeal'] as const,
+  table: rulingTable,
 };
 
-const answeredEmail = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writing) =>
-  composeEmail(writing.t.disputeAnsweredEmail, disputeValues(found, party), {
-    paragraphs: ['body', quote(found.dispute.lastText)],
-    table: disputeTable(found, writing),
-  });
+const appealedBy = (party: DisputeParty) => ({
+  when: ({ dispute }: FoundDispute) => dispute.appealedBy === party,
+  paragraphs: ({ dispute }: FoundDispute) => ['body', quote(dispute.lastText), 'next'] as const,
+});
 
-export const disputeAnswered = {
-  toGuest: toParty('dispute.answered', {
-    party: 'guest',
-    notice: 'dispute_answered',
-    when: ({ dispute }) => dispute.lastBy === 'host',
-    email: answeredEmail('guest'),
-  }),
-  toHost: toParty('dispute.answered', {
-    party: 'host',
-    notice: 'dispute_answered',
-    when: ({ dispute }) => dispute.lastBy === 'guest',
-    email: answeredEmail('host'),
-  }),
-};
-
-const withdrawnEmail = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writing) =>
-  composeEmail(writing.t.disputeWithdrawnEmail, disputeValues(found, party), {
-    paragraphs: ['body'],
-    table: disputeTable(found, writing),
-  });
-
-export const disputeWithdrawn = {
-  toGuest: toParty('dispute.withdrawn', {
-    party: 'guest',
-    notice: 'dispute_withdrawn',
+export const disputes = {
+  openedToGuest: toGuest('dispute.opened', 'dispute_opened', 'disputeOpenedEmail', openedBy('host')),
+  openedToHost: toHost('dispute.opened', 'dispute_opened', 'disputeOpenedEmail', openedBy('guest')),
+  openedToAdmins: toAdmins('dispute.opened', 'admin_dispute', 'disputeAdminEmail'),
+  answeredToGuest: toGuest(
+    'dispute.answered',
+    'dispute_answered',
+    'disputeAnsweredEmail',
+    answeredBy('host'),
+  ),
+  answeredToHost: toHost('dispute.answered', 'dispute_answered', 'disputeAnsweredEmail', answeredBy('guest')),
+  withdrawnToGuest: toGuest('dispute.withdrawn', 'dispute_withdrawn', 'disputeWithdrawnEmail', {
     when: ({ dispute }) => dispute.openedBy === 'host',
-    email: withdrawnEmail('guest'),
   }),
-  toHost: toParty('dispute.withdrawn', {
-    party: 'host',
-    notice: 'dispute_withdrawn',
+  withdrawnToHost: toHost('dispute.withdrawn', 'dispute_withdrawn', 'disputeWithdrawnEmail', {
     when: ({ dispute }) => dispute.openedBy === 'guest',
-    email: withdrawnEmail('host'),
   }),
-};
-
-const decidedEmail = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writing) =>
-  composeEmail(writing.t.disputeDecidedEmail, disputeValues(found, party), {
-    paragraphs: [
-      'body',
-      ...paragraphsOf(found.dispute.ruling?.text ?? ''),
-      found.dispute.ruling?.isAppeal ? 'final' : 'appeal',
-    ],
-    table: rulingTable(found, writing),
-  });
-
-export const disputeDecided = {
-  /** Contains the whole decision and the deadline for an appeal. */
-  toGuest: toParty('dispute.decided', {
-    party: 'guest',
-    notice: 'dispute_decided',
-    email: decidedEmail('guest'),
-  }),
-  toHost: toParty('dispute.decided', {
-    party: 'host',
-    notice: 'dispute_decided',
-    email: decidedEmail('host'),
-  }),
-};
-
-const appealedEmail = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writing) =>
-  composeEmail(writing.t.disputeAppealedEmail, disputeValues(found, party), {
-    paragraphs: ['body', quote(found.dispute.lastText), 'next'],
-    table: disputeTable(found, writing),
-  });
-
-export const disputeAppealed = {
-  toGuest: toParty('dispute.appealed', {
-    party: 'guest',
-    notice: 'dispute_appealed',
-    when: ({ dispute }) => dispute.appealedBy === 'host',
-    email: appealedEmail('guest'),
-  }),
-  toHost: toParty('dispute.appealed', {
-    party: 'host',
-    notice: 'dispute_appealed',
-    when: ({ dispute }) => dispute.appealedBy === 'guest',
-    email: appealedEmail('host'),
-  }),
-  toAdmins: toTheTeam('dispute.appealed'),
-};
-
-const settledEmail = (party: 'guest' | 'host') => (found: FoundDispute, writing: Writing) =>
-  composeEmail(writing.t.disputeSettledEmail, disputeValues(found, party), {
-    paragraphs: ['body'],
-    table: rulingTable(found, writing),
-  });
-
-export const disputeSettled = {
+  decidedToGuest: toGuest('dispute.decided', 'dispute_decided', 'disputeDecidedEmail', decided),
+  decidedToHost: toHost('dispute.decided', 'dispute_decided', 'disputeDecidedEmail', decided),
+  appealedToGuest: toGuest(
+    'dispute.appealed',
+    'dispute_appealed',
+    'disputeAppealedEmail',
+    appealedBy('host'),
+  ),
+  appealedToHost: toHost('dispute.appealed', 'dispute_appealed', 'disputeAppealedEmail', appealedBy('guest')),
+  appealedToAdmins: toAdmins('dispute.appealed', 'admin_dispute', 'disputeAdminEmail'),
   /** Nobody appealed, so the decision takes effect. */
-  toGuest: toParty('dispute.settled', {
-    party: 'guest',
-    notice: 'dispute_settled',
-    email: settledEmail('guest'),
+  settledToGuest: toGuest('dispute.settled', 'dispute_settled', 'disputeSettledEmail', {
+    table: rulingTable,
   }),
-  toHost: toParty('dispute.settled', {
-    party: 'host',
-    notice: 'dispute_settled',
-    email: settledEmail('host'),
-  }),
+  settledToHost: toHost('dispute.settled', 'dispute_settled', 'disputeSettledEmail', { table: rulingTable }),
 };

@@ -1,5 +1,6 @@
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
+import { toGuest, toHandlers } from '../composing/booking-rows.ts';
 import { bookingTable, dayInText, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { guest, handlers, hostById, notification } from '../composing/notification.ts';
@@ -44,8 +45,8 @@ const hostBodyOf = ({ transition, by }: Ended, { approved }: BookingData) => {
   return by === 'guest' ? 'byGuest' : 'byAdmin';
 };
 
-export const bookingCancelled = {
-  toGuest: notification({
+export const endedBookings = {
+  cancelledToGuest: notification({
     event: 'booking.cancelled',
     to: guest,
     read: readEnded,
@@ -75,7 +76,7 @@ export const bookingCancelled = {
       ended.by === 'guest' || !booking.isCommitted ? null : cancelledSms(booking, writing),
     smsWithoutEmail: ({ booking }, writing) => cancelledSms(booking, writing),
   }),
-  toHost: notification({
+  cancelledToHost: notification({
     event: 'booking.cancelled',
     to: handlers,
     read: readEnded,
@@ -95,11 +96,8 @@ export const bookingCancelled = {
     sms: ({ booking, ended }, writing) =>
       ended.from === 'confirmed' ? cancelledSms(booking, writing) : null,
   }),
-};
-
-export const bookingOfflineCancelled = {
   /** Notifies the owner of a manager's cancellation. */
-  toHost: notification({
+  offlineCancelled: notification({
     event: 'booking.offline_cancelled',
     to: hostById,
     read: async ({ bookingId, ...acted }, { findOfflineBooking, findTeamMember }) => {
@@ -127,61 +125,28 @@ export const bookingOfflineCancelled = {
         },
       ),
   }),
-};
-
-export const bookingCompleted = {
   /** An invitation to write a review, while reviews are switched on. */
-  toGuest: notification({
-    event: 'booking.completed',
-    to: guest,
+  completed: toGuest('booking.completed', 'review_invited', 'reviewInvitedEmail', {
     read: async (payload, data) => ((await data.takesReviews()) ? readBooking(payload, data) : null),
     when: ({ booking }) => booking.status === 'completed',
     kind: 'review',
-    path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'review_invited', data: inAppDataOf(booking, 'host') }),
-    email: ({ booking }, writing) =>
-      composeEmail(writing.t.reviewInvitedEmail, namesOf(booking), {
-        paragraphs: ['body', 'ask'],
-        table: bookingTable(writing, booking, ['venue', 'dates', 'total', 'code']),
-      }),
+    paragraphs: ['body', 'ask'],
+    table: ['venue', 'dates', 'total', 'code'],
   }),
-};
-
-export const bookingNoShow = {
   /** The host reported that nobody came. The guest can contradict. */
-  toGuest: notification({
-    event: 'booking.no_show',
-    to: guest,
-    read: readBooking,
-    kind: 'booking',
-    path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'booking_no_show', data: inAppDataOf(booking, 'host') }),
-    email: ({ booking }, writing) =>
-      composeEmail(writing.t.noShowEmail, namesOf(booking), {
-        paragraphs: ['body', 'wrong'],
-        table: bookingTable(writing, booking, ['venue', 'dates', 'code']),
-      }),
+  noShow: toGuest('booking.no_show', 'booking_no_show', 'noShowEmail', {
+    paragraphs: ['body', 'wrong'],
+    table: ['venue', 'dates', 'code'],
   }),
-};
-
-export const bookingOutcomeWanted = {
   /** The event is over and unpaid, so only the host knows whether it took place. */
-  toHost: notification({
-    event: 'booking.outcome_wanted',
-    to: handlers,
+  outcomeWanted: toHandlers('booking.outcome_wanted', 'host_outcome_wanted', 'outcomeWantedEmail', {
     read: async ({ bookingId, name }, data) => {
       const found = await readBooking({ bookingId }, data);
       return found && { ...found, name };
     },
     when: ({ booking }) => booking.status === 'confirmed' && booking.balance === booking.total,
     once: ({ booking, name }) => `outcome:${booking.id}:${name}`,
-    kind: 'booking',
-    path: bookingPaths.host,
-    inApp: ({ booking }) => ({ event: 'host_outcome_wanted', data: inAppDataOf(booking, 'guest') }),
-    email: ({ booking }, writing) =>
-      composeEmail(writing.t.outcomeWantedEmail, namesOf(booking), {
-        paragraphs: ['body', 'why'],
-        table: bookingTable(writing, booking, hostRows),
-      }),
+    paragraphs: ['body', 'why'],
+    table: hostRows,
   }),
 };

@@ -1,8 +1,8 @@
 import { composeEmail } from '../composing/compose-email.ts';
 import { admins, hostById, notification } from '../composing/notification.ts';
 
-export const hostDocumentsSent = {
-  toAdmins: notification({
+export const hosts = {
+  documentsSent: notification({
     event: 'host.documents_sent',
     to: admins,
     read: async ({ userId }, { findPerson, listVerificationDocuments }) => {
@@ -17,10 +17,7 @@ export const hostDocumentsSent = {
     inApp: ({ host, count }) => ({ event: 'admin_documents', data: { person: host, count } }),
     email: ({ host, count: n }, { t }) => composeEmail(t.documentsSentAdminEmail, { host, n }),
   }),
-};
-
-export const hostVerified = {
-  toHost: notification({
+  verified: notification({
     event: 'host.verified',
     to: hostById,
     read: async ({ userId }) => ({ hostId: userId }),

@@ -2,9 +2,9 @@ import { conversationPath, conversationTopic, readUnread } from '../commands/not
 import { composeEmail, quote } from '../composing/compose-email.ts';
 import { admins, notification, user } from '../composing/notification.ts';
 
-export const messageSent = {
+export const messages = {
   /** One in-app notification per conversation while it is unread. The email follows with `messageWaited`. */
-  toReceiver: notification({
+  sent: notification({
     event: 'message.sent',
     to: user,
     read: readUnread,
@@ -16,11 +16,8 @@ export const messageSent = {
       data: { person: fromName, venue: venueName, count: unread },
     }),
   }),
-};
-
-export const messageWaited = {
   /** One email for all messages since the recipient's last visit. */
-  toReceiver: notification({
+  waited: notification({
     event: 'message.waited',
     to: user,
     read: readUnread,
@@ -34,10 +31,7 @@ export const messageWaited = {
         { paragraphs: ['body', quote(excerpt)], table: [[t.emailRow.venue(), venue]] },
       ),
   }),
-};
-
-export const messageReported = {
-  toAdmins: notification({
+  reported: notification({
     event: 'message.reported',
     to: admins,
     read: async (payload) => payload,

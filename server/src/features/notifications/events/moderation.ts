@@ -1,8 +1,8 @@
 import { composeEmail, quote } from '../composing/compose-email.ts';
 import { notification, user, users } from '../composing/notification.ts';
 
-export const reportSettled = {
-  toReporters: notification({
+export const moderation = {
+  reportSettled: notification({
     event: 'report.settled',
     to: users,
     read: async ({ caseId, settledAt }, { findCase }) => {
@@ -17,10 +17,7 @@ export const reportSettled = {
     inApp: ({ isHidden }) => ({ event: isHidden ? 'report_hidden' : 'report_kept' }),
     email: ({ isHidden }, { t }) => composeEmail(isHidden ? t.reportHiddenEmail : t.reportKeptEmail, {}),
   }),
-};
-
-export const userWarned = {
-  toUser: notification({
+  userWarned: notification({
     event: 'user.warned',
     to: user,
     read: async ({ caseId, part, note }, { findCase }) => {

@@ -1,8 +1,8 @@
 import { composeEmail } from '../composing/compose-email.ts';
 import { admins, notification } from '../composing/notification.ts';
 
-export const backupFailed = {
-  toAdmins: notification({
+export const operations = {
+  backupFailed: notification({
     event: 'backup.failed',
     to: admins,
     read: async (failure) => failure,

@@ -1,21 +1,76 @@
-import { formatPaise, toRupees } from '@mandap/domain/money';
-import { bookingPaths, inAppDataOf, inAppPaymentOf, namesOf } from '../composing/booking-data.ts';
+import { formatPaise, type Paise, toRupees } from '@mandap/domain/money';
+import { type BookingData, bookingPaths, inAppDataOf, inAppPaymentOf } from '../composing/booking-data.ts';
+import { bookingValues, toGuest as toGuestOfBooking } from '../composing/booking-rows.ts';
 import { bookingTable, guestRows, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { admins, guest, handlers, host, notification } from '../composing/notification.ts';
-import { readBooking, readPayment } from '../composing/notification-data.ts';
+import { type NotificationData, readBooking, readPayment } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
+import type { Writing } from '../composing/writing.ts';
 
-export const paymentCaptured = {
-  toGuest: notification({
+interface Paid {
+  booking: BookingData;
+  amount: Paise;
+}
+
+const paymentValues = (found: Paid, writing: Writing) => ({
+  ...bookingValues(found, writing),
+  amount: formatPaise(found.amount),
+});
+
+const inAppOf =
+  (person: 'guest' | 'host') =>
+  ({ booking, amount }: Paid) => ({ ...inAppDataOf(booking, person), amount: toRupees(amount) });
+
+const shared = { kind: 'payment', values: paymentValues } as const;
+const readPaid = (
+  payload: { bookingId: string; paymentId: string },
+  data: NotificationData,
+): Promise<Paid | null> => readPayment(payload, data);
+const toGuest = rowsWith({
+  ...shared,
+  to: guest,
+  path: bookingPaths.guest,
+  read: readPaid,
+  data: inAppOf('host'),
+});
+const toHost = rowsWith({
+  ...shared,
+  to: host,
+  path: bookingPaths.host,
+  read: readPaid,
+  data: inAppPaymentOf,
+});
+const toHandlers = rowsWith({
+  ...shared,
+  to: handlers,
+  path: bookingPaths.host,
+  read: readPayment,
+  data: inAppOf('guest'),
+});
+const toAdmins = rowsWith({
+  ...shared,
+  to: admins,
+  read: readPayment,
+  path: ({ payment }) => `/admin/payments?payment=${payment.id}`,
+  data: inAppPaymentOf,
+  table: ['venue', 'code'],
+});
+
+/** Why an administrator decided so. */
+const withReason = ({ booking, reason }: Paid & { reason: string | null }, writing: Writing) => [
+  ...bookingTable(writing, booking, ['venue', 'code']),
+  !!reason && ([writing.t.emailRow.reason(), reason] as const),
+];
+
+export const payments = {
+  capturedToGuest: notification({
     event: 'payment.captured',
     to: guest,
     read: readPayment,
     kind: 'payment',
     path: bookingPaths.guest,
-    inApp: ({ booking, amount }) => ({
-      event: 'payment_received',
-      data: { ...inAppDataOf(booking, 'host'), amount: toRupees(amount) },
-    }),
+    inApp: (found) => ({ event: 'payment_received', data: inAppOf('host')(found) }),
     email: ({ booking, payment, amount }, writing) => {
       const isPartOfAdvance = booking.status === 'pending' && booking.approved && booking.advanceDue > 0;
       // The whole advance is in the email that confirms the booking.
@@ -23,11 +78,9 @@ export const paymentCaptured = {
       return composeEmail(
         writing.t.paymentReceivedEmail,
         {
-          ...namesOf(booking),
-          amount: formatPaise(amount),
+          ...paymentValues({ booking, amount }, writing),
           balance: formatPaise(booking.balance),
           advance: formatPaise(booking.advanceDue),
-          until: booking.expiresAt ? writing.format.moment(booking.expiresAt) : '',
         },
         {
           paragraphs: [
@@ -39,182 +92,54 @@ export const paymentCaptured = {
       );
     },
   }),
-  toHost: notification({
-    event: 'payment.captured',
-    to: handlers,
-    read: readPayment,
+  capturedToHost: toHandlers('payment.captured', 'host_paid', 'balancePaidHostEmail', {
     when: ({ booking, payment }) => payment.kind === 'balance' && booking.status !== 'cancelled',
-    kind: 'payment',
-    path: bookingPaths.host,
-    inApp: ({ booking, amount }) => ({
-      event: 'host_paid',
-      data: { ...inAppDataOf(booking, 'guest'), amount: toRupees(amount) },
-    }),
-    email: ({ booking, amount }, writing) =>
-      composeEmail(
-        writing.t.balancePaidHostEmail,
-        { ...namesOf(booking), amount: formatPaise(amount) },
-        {
-          paragraphs: ['body', 'payout'],
-          table: bookingTable(writing, booking, hostRows),
-        },
-      ),
+    paragraphs: ['body', 'payout'],
+    table: hostRows,
   }),
-};
-
-export const paymentFailed = {
-  toGuest: notification({
-    event: 'payment.failed',
-    to: guest,
-    read: readBooking,
+  failed: toGuestOfBooking('payment.failed', 'payment_failed', 'paymentFailedEmail', {
     when: ({ booking }) => booking.status === 'pending',
     kind: 'payment',
-    path: bookingPaths.guest,
-    inApp: ({ booking }) => ({ event: 'payment_failed', data: inAppDataOf(booking, 'host') }),
-    email: ({ booking }, writing) => {
-      const until = booking.expiresAt ? writing.format.moment(booking.expiresAt) : '';
-      return composeEmail(
-        writing.t.paymentFailedEmail,
-        { ...namesOf(booking), until },
-        {
-          paragraphs: ['body', until && 'wait'],
-          table: bookingTable(writing, booking, ['venue', 'dates', 'guests', 'total', 'code']),
-        },
-      );
-    },
+    paragraphs: ({ booking }) => ['body', booking.expiresAt && 'wait'],
+    table: ['venue', 'dates', 'guests', 'total', 'code'],
   }),
-};
-
-export const paymentMismatched = {
-  toAdmins: notification({
-    event: 'payment.mismatched',
-    to: admins,
-    read: readPayment,
-    kind: 'payment',
-    path: ({ payment }) => `/admin/payments?payment=${payment.id}`,
-    inApp: (found) => ({ event: 'admin_mismatch', data: inAppPaymentOf(found) }),
-    email: ({ booking, amount }, writing) =>
-      composeEmail(
-        writing.t.paymentMismatchEmail,
-        { ...namesOf(booking), amount: formatPaise(amount) },
-        { table: bookingTable(writing, booking, ['venue', 'code']) },
-      ),
+  mismatched: toAdmins('payment.mismatched', 'admin_mismatch', 'paymentMismatchEmail'),
+  refundStuck: toAdmins('payment.refund_stuck', 'admin_refund_stuck', 'refundStuckEmail'),
+  transferReported: toAdmins('payment.transfer_reported', 'admin_transfer', 'transferToConfirmEmail', {
+    // Somebody may have confirmed it in the meantime.
+    when: ({ payment }) => payment.status === 'pending',
   }),
-};
-
-export const paymentRefunded = {
-  toGuest: notification({
-    event: 'payment.refunded',
-    to: guest,
-    read: async (payload, data) => {
+  refunded: toGuest('payment.refunded', 'payment_refunded', 'paymentRefundedEmail', {
+    read: async ({ amount, ...payload }, data) => {
       const found = await readBooking(payload, data);
-      return found && { ...found, amount: payload.amount };
+      return found && { ...found, amount };
     },
-    kind: 'payment',
-    path: bookingPaths.guest,
-    inApp: ({ booking, amount }) => ({
-      event: 'payment_refunded',
-      data: { ...inAppDataOf(booking, 'host'), amount: toRupees(amount) },
-    }),
-    email: ({ booking, amount }, writing) =>
-      composeEmail(
-        writing.t.paymentRefundedEmail,
-        { ...namesOf(booking), amount: formatPaise(amount) },
-        {
-          paragraphs: ['body', 'timing'],
-          table: bookingTable(writing, { ...booking, refund: amount }, [
-            'venue',
-            'dates',
-            'refund',
-            booking.ended?.by !== 'guest' && 'reason',
-            'code',
-          ]),
-        },
-      ),
+    paragraphs: ['body', 'timing'],
+    table: ({ booking, amount }, writing) =>
+      bookingTable(writing, { ...booking, refund: amount }, [
+        'venue',
+        'dates',
+        'refund',
+        booking.ended?.by !== 'guest' && 'reason',
+        'code',
+      ]),
     smsWithoutEmail: ({ booking, amount }, { sms }) =>
       sms.refunded({ venue: booking.venueName, amount: formatPaise(amount) }),
   }),
-};
-
-export const paymentRefundStuck = {
-  toAdmins: notification({
-    event: 'payment.refund_stuck',
-    to: admins,
-    read: readPayment,
-    kind: 'payment',
-    path: ({ payment }) => `/admin/payments?payment=${payment.id}`,
-    inApp: (found) => ({ event: 'admin_refund_stuck', data: inAppPaymentOf(found) }),
-    email: ({ booking, amount }, writing) =>
-      composeEmail(
-        writing.t.refundStuckEmail,
-        { ...namesOf(booking), amount: formatPaise(amount) },
-        { table: bookingTable(writing, booking, ['venue', 'code']) },
-      ),
-  }),
-};
-
-export const paymentTransferReported = {
-  toAdmins: notification({
-    event: 'payment.transfer_reported',
-    to: admins,
-    read: readPayment,
-    // Somebody may have confirmed it in the meantime.
-    when: ({ payment }) => payment.status === 'pending',
-    kind: 'payment',
-    path: ({ payment }) => `/admin/payments?payment=${payment.id}`,
-    inApp: (found) => ({ event: 'admin_transfer', data: inAppPaymentOf(found) }),
-    email: ({ booking, amount }, writing) =>
-      composeEmail(
-        writing.t.transferToConfirmEmail,
-        { ...namesOf(booking), amount: formatPaise(amount) },
-        { table: bookingTable(writing, booking, ['venue', 'code']) },
-      ),
-  }),
-};
-
-export const paymentTransferRejected = {
-  toGuest: notification({
-    event: 'payment.transfer_rejected',
-    to: guest,
+  transferRejected: toGuest('payment.transfer_rejected', 'transfer_rejected', 'transferRejectedEmail', {
     read: async (payload, data) => {
       const found = await readPayment(payload, data);
       const { reason } = await data.findTransfer(payload.paymentId);
       return found && { ...found, reason };
     },
-    kind: 'payment',
-    path: bookingPaths.guest,
-    inApp: (found) => ({ event: 'transfer_rejected', data: inAppPaymentOf(found) }),
-    email: ({ booking, amount, reason }, writing) => {
-      const { t } = writing;
-      const table = bookingTable(writing, booking, ['venue', 'code']);
-      return composeEmail(
-        t.transferRejectedEmail,
-        { ...namesOf(booking), amount: formatPaise(amount) },
-        { table: [...table, !!reason && [t.emailRow.reason(), reason]] },
-      );
-    },
+    data: inAppPaymentOf,
+    table: withReason,
   }),
-};
-
-export const paymentWaived = {
-  toHost: notification({
-    event: 'payment.waived',
-    to: host,
+  waived: toHost('payment.waived', 'host_waived', 'refundAtHostCostEmail', {
     read: async ({ bookingId, amount, bearer, reason }, { findBooking }) => {
       const booking = bearer === 'host' ? await findBooking(bookingId) : null;
       return booking && { booking, amount, reason };
     },
-    kind: 'payment',
-    path: bookingPaths.host,
-    inApp: (found) => ({ event: 'host_waived', data: inAppPaymentOf(found) }),
-    email: ({ booking, amount, reason }, writing) => {
-      const { t } = writing;
-      const table = bookingTable(writing, booking, ['venue', 'code']);
-      return composeEmail(
-        t.refundAtHostCostEmail,
-        { ...namesOf(booking), amount: formatPaise(amount) },
-        { table: [...table, !!reason && [t.emailRow.reason(), reason]] },
-      );
-    },
+    table: withReason,
   }),
 };

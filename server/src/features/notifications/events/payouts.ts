@@ -1,62 +1,48 @@
 import { formatPaise, toRupees } from '@mandap/domain/money';
 import { composeEmail } from '../composing/compose-email.ts';
 import { hostById, notification } from '../composing/notification.ts';
+import type { NotificationData } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
+import type { Writing } from '../composing/writing.ts';
+import type { TableRow } from '../email/email.ts';
 
-export const payoutPaid = {
-  toHost: notification({
-    event: 'payout.paid',
-    to: hostById,
-    read: ({ payoutId }, { findPayout }) => findPayout(payoutId),
-    kind: 'payment',
-    path: '/vendor/earnings',
-    inApp: ({ amount }) => ({ event: 'payout_paid', data: { amount: toRupees(amount) } }),
-    email: ({ amount, account, reference }, { t, name }) =>
-      composeEmail(
-        t.payoutPaidEmail,
-        { name, amount: formatPaise(amount) },
-        {
-          table: [
-            [t.emailRow.amount(), formatPaise(amount)],
-            [t.emailRow.account(), account],
-            [t.emailRow.bankReference(), reference ?? ''],
-          ],
-        },
-      ),
+type Payout = NonNullable<Awaited<ReturnType<NotificationData['findPayout']>>>;
+
+const toHost = rowsWith({
+  to: hostById,
+  read: ({ payoutId }: { payoutId: string }, { findPayout }) => findPayout(payoutId),
+  kind: 'payment',
+  path: '/vendor/earnings',
+  values: ({ amount }: Payout, { name }) => ({ name, amount: formatPaise(amount) }),
+  data: ({ amount }: Payout) => ({ amount: toRupees(amount) }),
+});
+
+const amountRows = ({ amount, account }: Payout, { t }: Writing): TableRow[] => [
+  [t.emailRow.amount(), formatPaise(amount)],
+  [t.emailRow.account(), account],
+];
+
+export const payouts = {
+  paid: toHost('payout.paid', 'payout_paid', 'payoutPaidEmail', {
+    table: (payout, writing) => [
+      ...amountRows(payout, writing),
+      [writing.t.emailRow.bankReference(), payout.reference ?? ''],
+    ],
   }),
-};
-
-export const payoutFailed = {
-  /** The bank rejected the payout, or a dispute about one of its bookings stopped it. */
-  toHost: notification({
-    event: 'payout.failed',
-    to: hostById,
-    read: async ({ payoutId }, { findPayout }) => {
-      const payout = await findPayout(payoutId);
-      return payout && { ...payout, isHeld: payout.failure === 'on_hold' };
-    },
-    kind: 'payment',
-    path: '/vendor/earnings',
-    inApp: ({ amount, isHeld }) => ({
-      event: isHeld ? 'payout_held' : 'payout_failed',
-      data: { amount: toRupees(amount) },
-    }),
-    email: ({ amount, account, failure, isHeld }, { t, name }) =>
-      composeEmail(
-        isHeld ? t.payoutHeldEmail : t.payoutFailedEmail,
-        { name, amount: formatPaise(amount) },
-        {
-          table: [
-            [t.emailRow.amount(), formatPaise(amount)],
-            [t.emailRow.account(), account],
-            !isHeld && [t.emailRow.reason(), failure ?? ''],
-          ],
-        },
-      ),
+  /** The bank rejected it. */
+  failedToHost: toHost('payout.failed', 'payout_failed', 'payoutFailedEmail', {
+    when: ({ failure }) => failure !== 'on_hold',
+    table: (payout, writing) => [
+      ...amountRows(payout, writing),
+      [writing.t.emailRow.reason(), payout.failure ?? ''],
+    ],
   }),
-};
-
-export const payoutAccountChanged = {
-  toHost: notification({
+  /** A dispute about one of its bookings stopped it. */
+  failedToHostOnHold: toHost('payout.failed', 'payout_held', 'payoutHeldEmail', {
+    when: ({ failure }) => failure === 'on_hold',
+    table: amountRows,
+  }),
+  accountChanged: notification({
     event: 'payout.account_changed',
     to: hostById,
     read: async ({ hostId }, { findPayoutAccount }) => {

@@ -1,68 +1,35 @@
-import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { QuestionForEmail } from '#server/features/questions/queries/question-records.ts';
-import { composeEmail, quote } from '../composing/compose-email.ts';
-import { admins, asker, notification, visitHandlers } from '../composing/notification.ts';
+import { quote } from '../composing/compose-email.ts';
+import { admins, asker, visitHandlers } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
+import type { Writing } from '../composing/writing.ts';
 
-const readQuestion = (
-  { questionId }: { questionId: string },
-  { findQuestion }: NotificationData,
-): Promise<QuestionForEmail | null> => findQuestion(questionId);
+const shared = {
+  read: ({ questionId }: { questionId: string }, { findQuestion }: NotificationData) =>
+    findQuestion(questionId),
+  kind: 'review',
+  values: ({ venueName, author }: QuestionForEmail, { firstName }: Writing) => ({
+    name: firstName,
+    asker: author,
+    venue: venueName,
+  }),
+  data: ({ venueName, author }: QuestionForEmail) => ({ venue: venueName, person: author }),
+} as const;
+const toHandlers = rowsWith({ ...shared, to: visitHandlers, path: '/vendor/questions' });
+const toAsker = rowsWith({ ...shared, to: asker, path: ({ venueId }) => `/venues/${venueId}#questions` });
+const toAdmins = rowsWith({ ...shared, to: admins, path: '/admin/reports?kind=question' });
 
-const questionInAppData = ({ venueName, author }: QuestionForEmail): NoticeData => ({
-  venue: venueName,
-  person: author,
-});
-
-const questionValues = ({ venueName, author }: QuestionForEmail, name: string) => ({
-  name,
-  asker: author,
-  venue: venueName,
-});
-
-export const questionAsked = {
-  toHost: notification({
-    event: 'question.asked',
-    to: visitHandlers,
-    read: readQuestion,
+export const questions = {
+  asked: toHandlers('question.asked', 'question_asked', 'questionAskedEmail', {
     when: ({ isVisible, answer }) => isVisible && answer === null,
-    kind: 'review',
-    path: '/vendor/questions',
-    inApp: (found) => ({ event: 'question_asked', data: questionInAppData(found) }),
-    email: (found, { t, firstName }) =>
-      composeEmail(t.questionAskedEmail, questionValues(found, firstName), {
-        paragraphs: ['body', quote(found.text), 'answer'],
-      }),
+    paragraphs: ({ text }) => ['body', quote(text), 'answer'],
   }),
-};
-
-export const questionAnswered = {
-  toAsker: notification({
-    event: 'question.answered',
-    to: asker,
-    read: readQuestion,
+  answered: toAsker('question.answered', 'question_answered', 'questionAnsweredEmail', {
     when: ({ isVisible, answer }) => isVisible && answer !== null,
-    kind: 'review',
-    path: ({ venueId }) => `/venues/${venueId}#questions`,
-    inApp: (found) => ({ event: 'question_answered', data: questionInAppData(found) }),
-    email: (found, { t, firstName }) =>
-      composeEmail(t.questionAnsweredEmail, questionValues(found, firstName), {
-        paragraphs: ['body', quote(found.text), 'answered', quote(found.answer)],
-      }),
+    paragraphs: ({ text, answer }) => ['body', quote(text), 'answered', quote(answer)],
   }),
-};
-
-export const questionReported = {
-  toAdmins: notification({
-    event: 'question.reported',
-    to: admins,
-    read: readQuestion,
-    kind: 'review',
-    path: '/admin/reports?kind=question',
-    inApp: (found) => ({ event: 'admin_question_report', data: questionInAppData(found) }),
-    email: (found, { t, firstName }) =>
-      composeEmail(t.questionReportedEmail, questionValues(found, firstName), {
-        paragraphs: ['body', quote(found.text), quote(found.answer)],
-      }),
+  reported: toAdmins('question.reported', 'admin_question_report', 'questionReportedEmail', {
+    paragraphs: ({ text, answer }) => ['body', quote(text), quote(answer)],
   }),
 };

@@ -4,8 +4,8 @@ import { notification, user } from '../composing/notification.ts';
 
 const maxNamed = 5;
 
-export const searchMatched = {
-  toUser: notification({
+export const saved = {
+  searchMatched: notification({
     event: 'search.matched',
     to: user,
     read: async ({ searchId, notifiedAt }, { findSearchMatches }) => findSearchMatches(searchId, notifiedAt),

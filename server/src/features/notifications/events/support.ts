@@ -3,6 +3,7 @@ import type { DomainEvents } from '#server/events.ts';
 import { composeEmail, paragraphsOf, quote } from '../composing/compose-email.ts';
 import { addressedEmail, admins, notification, userInApp } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { TableRow } from '../email/email.ts';
 
@@ -51,85 +52,46 @@ const ticketTable = ({ t, format }: Writing, ticket: Ticket): (TableRow | false)
   ticket.dueAt !== null && [t.emailRow.answerBy(), format.moment(ticket.answerBy)],
 ];
 
-/** Notifies the whole team, or with `isForAssignee` only the assignee, if there is one. */
-const toTeam = <Event extends 'ticket.opened' | 'ticket.written' | 'ticket.due'>(
-  event: Event,
-  {
-    notice,
-    messageOf,
-    textsOf,
-    isForAssignee,
-  }: {
-    notice: NotificationEvent;
-    messageOf: (payload: DomainEvents[Event]) => MessageOf | undefined;
-    textsOf: (t: Writing['t']) => Writing['t']['ticketWrittenAdminEmail'];
-    isForAssignee: boolean;
-  },
+/** To the assignee, or to the whole team if there is none. */
+const toTeam = rowsWith({
+  to: { ...admins, idsOf: ({ assigneeId }: Ticket) => assigneeId ?? 'admins' },
+  read: ({ ticketId }: { ticketId: string }, { findTicket }) => findTicket(ticketId),
+  kind: 'account',
+  path: ({ id }) => `/admin/support/${id}`,
+  values: ({ number, name }: Ticket) => ({ ticket: number, person: name }),
+  data: ({ number, name }: Ticket) => ({ code: number, person: name }),
+  table: (ticket: Ticket, { t, format }) => [
+    [t.emailRow.ticket(), ticket.number],
+    [t.emailRow.topic(), t.ticketTopic[ticket.topic]()],
+    ticket.dueAt !== null && [t.emailRow.dueBy(), format.moment(ticket.dueAt)],
+  ],
+});
+
+const quoted = { paragraphs: ({ text }: Ticket) => ['body', quote(text)] as const };
+
+/** Repeats no text of the ticket, because anybody may have entered this address. */
+const toAsker = (
+  event: 'ticket.opened' | 'ticket.acknowledged' | 'ticket.closed',
+  section: 'ticketOpenedEmail' | 'ticketAcknowledgedEmail' | 'ticketClosedEmail',
 ) =>
-  notification({
+  addressedEmail({
     event,
-    to: {
-      ...admins,
-      idsOf: ({ assigneeId }: Ticket) => (isForAssignee && assigneeId ? assigneeId : 'admins'),
-    },
-    read: (payload, { findTicket }) => findTicket(payload.ticketId, messageOf(payload)),
-    kind: 'account',
-    path: ({ id }) => `/admin/support/${id}`,
-    inApp: ({ number, name }) => ({ event: notice, data: { code: number, person: name } }),
-    email: (ticket, { t, format }) =>
-      composeEmail(
-        textsOf(t),
-        { ticket: ticket.number, person: ticket.name },
-        {
-          paragraphs: ['body', quote(ticket.text)],
-          table: [
-            [t.emailRow.ticket(), ticket.number],
-            [t.emailRow.topic(), t.ticketTopic[ticket.topic]()],
-            ticket.dueAt !== null && [t.emailRow.dueBy(), format.moment(ticket.dueAt)],
-          ],
-        },
-      ),
+    read: ({ ticketId }, data) => readAsker(ticketId, data),
+    path: ({ path }) => path,
+    email: ({ ticket }, writing) =>
+      composeEmail(writing.t[section], { ticket: ticket.number }, { table: ticketTable(writing, ticket) }),
   });
 
-export const ticketOpened = {
-  /** Repeats no text of the ticket, because anybody may have entered this address. */
-  toAsker: addressedEmail({
-    event: 'ticket.opened',
-    read: ({ ticketId }, data) => readAsker(ticketId, data),
-    path: ({ path }) => path,
-    email: ({ ticket }, writing) =>
-      composeEmail(
-        writing.t.ticketOpenedEmail,
-        { ticket: ticket.number },
-        { table: ticketTable(writing, ticket) },
-      ),
+export const support = {
+  openedToAsker: toAsker('ticket.opened', 'ticketOpenedEmail'),
+  openedToAdmins: toTeam('ticket.opened', 'admin_ticket', 'ticketOpenedAdminEmail', {
+    read: ({ ticketId }, { findTicket }) => findTicket(ticketId, 'first'),
+    ...quoted,
   }),
-  toAdmins: toTeam('ticket.opened', {
-    notice: 'admin_ticket',
-    messageOf: () => 'first',
-    textsOf: (t) => t.ticketOpenedAdminEmail,
-    isForAssignee: true,
-  }),
-};
-
-export const ticketAcknowledged = {
-  toAsker: addressedEmail({
-    event: 'ticket.acknowledged',
-    read: ({ ticketId }, data) => readAsker(ticketId, data),
-    path: ({ path }) => path,
-    email: ({ ticket }, writing) =>
-      composeEmail(
-        writing.t.ticketAcknowledgedEmail,
-        { ticket: ticket.number },
-        { table: ticketTable(writing, ticket) },
-      ),
-  }),
-  toUser: toAskerInApp('ticket.acknowledged', () => 'ticket_acknowledged'),
-};
-
-export const ticketAnswered = {
+  acknowledgedToAsker: toAsker('ticket.acknowledged', 'ticketAcknowledgedEmail'),
+  acknowledgedToUser: toAskerInApp('ticket.acknowledged', () => 'ticket_acknowledged'),
   /** The team has answered or asked for details. Contains the full text. */
-  toAsker: addressedEmail({
+  answeredToAsker: addressedEmail({
     event: 'ticket.answered',
     read: async ({ ticketId, messageId, isQuestion }, data) => {
       const asker = await readAsker(ticketId, data, messageId);
@@ -143,41 +105,15 @@ export const ticketAnswered = {
         { paragraphs: paragraphsOf(ticket.text), table: [[t.emailRow.ticket(), ticket.number]] },
       ),
   }),
-  toUser: toAskerInApp('ticket.answered', ({ isQuestion }) =>
+  answeredToUser: toAskerInApp('ticket.answered', ({ isQuestion }) =>
     isQuestion ? 'ticket_asked' : 'ticket_answered',
   ),
-};
-
-export const ticketWritten = {
-  toAdmins: toTeam('ticket.written', {
-    notice: 'admin_ticket_written',
-    messageOf: ({ messageId }) => messageId,
-    textsOf: (t) => t.ticketWrittenAdminEmail,
-    isForAssignee: true,
+  written: toTeam('ticket.written', 'admin_ticket_written', 'ticketWrittenAdminEmail', {
+    read: ({ ticketId, messageId }, { findTicket }) => findTicket(ticketId, messageId),
+    ...quoted,
   }),
-};
-
-export const ticketDue = {
   /** An approaching deadline is sent to the whole team. */
-  toAdmins: toTeam('ticket.due', {
-    notice: 'admin_ticket_due',
-    messageOf: () => undefined,
-    textsOf: (t) => t.ticketDueAdminEmail,
-    isForAssignee: false,
-  }),
-};
-
-export const ticketClosed = {
-  toAsker: addressedEmail({
-    event: 'ticket.closed',
-    read: ({ ticketId }, data) => readAsker(ticketId, data),
-    path: ({ path }) => path,
-    email: ({ ticket }, writing) =>
-      composeEmail(
-        writing.t.ticketClosedEmail,
-        { ticket: ticket.number },
-        { table: ticketTable(writing, ticket) },
-      ),
-  }),
-  toUser: toAskerInApp('ticket.closed', () => 'ticket_closed'),
+  due: toTeam('ticket.due', 'admin_ticket_due', 'ticketDueAdminEmail', { to: admins, ...quoted }),
+  closedToAsker: toAsker('ticket.closed', 'ticketClosedEmail'),
+  closedToUser: toAskerInApp('ticket.closed', () => 'ticket_closed'),
 };

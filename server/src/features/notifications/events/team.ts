@@ -1,9 +1,25 @@
 import { dayInIndia } from '@mandap/domain/days';
+import type { TeamMember } from '#server/features/team/queries/team.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import { addressedEmail, hostById, notification, user } from '../composing/notification.ts';
+import { rowsWith } from '../composing/rows.ts';
 
-export const venueManagerInvited = {
-  toInvited: addressedEmail({
+/** To the owner, about a manager. */
+const toHost = rowsWith({
+  to: hostById,
+  read: (payload: { venueId: string; userId: string }, { findTeamMember }) => findTeamMember(payload),
+  kind: 'account',
+  path: ({ venueId }) => `/vendor/venues/${venueId}/team`,
+  values: ({ venueName: venue, managerName: person }: TeamMember, { firstName: host }) => ({
+    host,
+    venue,
+    person,
+  }),
+  data: ({ venueName: venue, managerName: person }: TeamMember) => ({ venue, person }),
+});
+
+export const team = {
+  managerInvited: addressedEmail({
     event: 'venue.manager_invited',
     read: async (
       { managerId, encryptedToken },
@@ -29,34 +45,15 @@ export const venueManagerInvited = {
         },
       ),
   }),
-};
-
-export const venueManagerJoined = {
-  toHost: notification({
-    event: 'venue.manager_joined',
-    to: hostById,
-    read: (joined, { findTeamMember }) => findTeamMember(joined),
+  managerJoined: toHost('venue.manager_joined', 'host_manager_joined', 'managerJoinedEmail', {
     when: ({ role }) => role !== null,
-    kind: 'account',
-    path: ({ venueId }) => `/vendor/venues/${venueId}/team`,
-    inApp: ({ venueName: venue, managerName: person }) => ({
-      event: 'host_manager_joined',
-      data: { venue, person },
-    }),
-    email: ({ venueName: venue, managerName: person, role }, { t, firstName: host }) =>
-      composeEmail(
-        t.managerJoinedEmail,
-        { host, venue, person },
-        {
-          paragraphs: ['body', 'stranger'],
-          table: [[t.emailRow.venue(), venue], role !== null && [t.emailRow.mayDo(), t.managerRole[role]()]],
-        },
-      ),
+    paragraphs: ['body', 'stranger'],
+    table: ({ venueName, role }, { t }) => [
+      [t.emailRow.venue(), venueName],
+      role !== null && [t.emailRow.mayDo(), t.managerRole[role]()],
+    ],
   }),
-};
-
-export const venueManagerRemoved = {
-  toManager: notification({
+  managerRemovedToManager: notification({
     event: 'venue.manager_removed',
     to: user,
     read: (removed, { findTeamMember }) => findTeamMember(removed),
@@ -70,25 +67,13 @@ export const venueManagerRemoved = {
     email: ({ venueName: venue, ownerName: owner }, { t, firstName: name }) =>
       composeEmail(t.managerRemovedEmail, { name, venue, owner }, { paragraphs: ['body', 'next'] }),
   }),
-  toHost: notification({
-    event: 'venue.manager_removed',
-    to: hostById,
+  managerRemovedToHost: toHost('venue.manager_removed', 'host_manager_left', 'managerLeftEmail', {
     read: async (removed, { findTeamMember }) => (removed.hasLeft ? findTeamMember(removed) : null),
     when: ({ role }) => role === null,
-    kind: 'account',
-    path: ({ venueId }) => `/vendor/venues/${venueId}/team`,
-    inApp: ({ venueName: venue, managerName: person }) => ({
-      event: 'host_manager_left',
-      data: { venue, person },
-    }),
-    email: ({ venueName: venue, managerName: person }, { t, firstName: host }) =>
-      composeEmail(t.managerLeftEmail, { host, venue, person }, { paragraphs: ['body', 'next'] }),
+    paragraphs: ['body', 'next'],
   }),
-};
-
-export const venueManagerGone = {
   /** Without the manager's name, which is erased. */
-  toHost: notification({
+  managerGone: notification({
     event: 'venue.manager_gone',
     to: hostById,
     read: ({ venueId }, { findTeamOwner }) => findTeamOwner(venueId),

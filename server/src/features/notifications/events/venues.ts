@@ -1,6 +1,7 @@
 import { composeEmail } from '../composing/compose-email.ts';
 import { admins, hostById, notification } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
 
 /** A venue that the team has to review, with its host's name. */
 const readVenueForAdmins = async (
@@ -13,18 +14,14 @@ const readVenueForAdmins = async (
   return { decision, venue: decision.venueName, host: host?.name ?? '' };
 };
 
-export const venueChanged = {
-  /** The host changed a venue that the team had approved. */
-  toAdmins: notification({
-    event: 'venue.changed',
-    to: admins,
-    read: readVenueForAdmins,
-    kind: 'account',
-    path: ({ decision }) => `/admin/venues/${decision.venueId}`,
-    inApp: ({ venue, host }) => ({ event: 'admin_venue_changed', data: { venue, person: host } }),
-    email: ({ venue, host }, { t }) => composeEmail(t.venueChangedAdminEmail, { venue, host }),
-  }),
-};
+const toAdmins = rowsWith({
+  to: admins,
+  read: readVenueForAdmins,
+  kind: 'account',
+  path: ({ decision }) => `/admin/venues/${decision.venueId}`,
+  values: ({ venue, host }) => ({ venue, host }),
+  data: ({ venue, host }) => ({ venue, person: host }),
+});
 
 const hostEvents = {
   approve: 'host_venue_approved',
@@ -49,8 +46,10 @@ const readDecision = async (
   return { transition, isAutomatic, venueId, venue, reasons, note, hostId: decision.ownerId };
 };
 
-export const venueDecided = {
-  toHost: notification({
+export const venues = {
+  /** The host changed a venue that the team had approved. */
+  changed: toAdmins('venue.changed', 'admin_venue_changed', 'venueChangedAdminEmail'),
+  decidedToHost: notification({
     event: 'venue.decided',
     to: hostById,
     read: readDecision,
@@ -90,15 +89,8 @@ export const venueDecided = {
       );
     },
   }),
-  toAdmins: notification({
-    event: 'venue.decided',
-    to: admins,
-    read: readVenueForAdmins,
+  decidedToAdmins: toAdmins('venue.decided', 'admin_venue', 'venueSubmittedAdminEmail', {
     when: ({ decision: { actor, transition, status } }) =>
       actor === 'host' && transition === 'submit' && status === 'Pending',
-    kind: 'account',
-    path: ({ decision }) => `/admin/venues/${decision.venueId}`,
-    inApp: ({ venue, host }) => ({ event: 'admin_venue', data: { venue, person: host } }),
-    email: ({ venue, host }, { t }) => composeEmail(t.venueSubmittedAdminEmail, { venue, host }),
   }),
 };

@@ -1,13 +1,12 @@
-import type { NotificationEvent } from '@mandap/contract/notifications/notifications';
-import type { NoticeData } from '@mandap/contract/notifications/notifications.schemas';
 import type { Language } from '@mandap/domain/languages';
 import { readablePhone } from '@mandap/domain/phones';
-import { knowEachOtherByVisit, type VisitParty } from '@mandap/domain/visits/visits';
+import { knowEachOtherByVisit, type VisitParty, type VisitStatus } from '@mandap/domain/visits/visits';
 import { townIn } from '#server/features/places/places.feature.ts';
 import { publicText } from '#server/public-text.ts';
-import { composeEmail, quote } from '../composing/compose-email.ts';
-import { notification, visitGuest, visitHandlers } from '../composing/notification.ts';
+import { quote } from '../composing/compose-email.ts';
+import { visitGuest, visitHandlers } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
+import { rowsWith } from '../composing/rows.ts';
 import type { SmsText, SmsTexts } from '../composing/sms-texts.ts';
 import type { WhatsAppText } from '../composing/whatsapp-texts.ts';
 import type { Writing } from '../composing/writing.ts';
@@ -43,22 +42,6 @@ const visitSms =
   ({ visit }: FoundVisit, { sms, format }: Writing): SmsText | null =>
     visit.startsAt && text(sms)({ venue: visit.venueName, time: format.moment(visit.startsAt) });
 
-/** The common parts of all notifications about a visit to one of its parties. */
-const visitMessage = (party: VisitParty, event: NotificationEvent) => ({
-  to: party === 'guest' ? visitGuest : visitHandlers,
-  read: readVisit,
-  kind: 'booking' as const,
-  path: paths[party],
-  inApp: (found: FoundVisit): { event: NotificationEvent; data: NoticeData } => ({
-    event,
-    data: {
-      venue: found.visit.venueName,
-      person: otherName(found, party),
-      ...(found.visit.startsAt && { until: found.visit.startsAt.toISOString() }),
-    },
-  }),
-});
-
 const tableOf = (found: FoundVisit, party: VisitParty, { language, t, format }: Writing): TableRow[] => {
   const { visit } = found;
   const isAgreed = knowEachOtherByVisit(visit.status);
@@ -79,158 +62,84 @@ const tableOf = (found: FoundVisit, party: VisitParty, { language, t, format }: 
   return rows.filter((row) => row !== false);
 };
 
-type VisitTexts = Record<'subject' | 'heading' | 'body' | 'button', (values: Values) => string>;
-interface Values extends Record<string, string> {
-  name: string;
-  other: string;
-  venue: string;
-  time: string;
-}
-
-/** An email to one of the parties, with the other's text and the calendar file. */
-const visitEmail = (
-  found: FoundVisit,
-  party: VisitParty,
-  writing: Writing,
-  texts: VisitTexts,
-  written = '',
-): Email => {
-  const { visit, fileFor } = found;
-  const file = fileFor(party, writing.language);
-  const until = visit.status === 'asked' || visit.status === 'offered' ? visit.openUntil : visit.startsAt;
-  return {
-    ...composeEmail(
-      texts,
-      {
-        name: writing.firstName,
+/** Notifications about a visit to one of its parties, with the calendar file once a time is agreed. */
+const rowsTo = (party: VisitParty) =>
+  rowsWith({
+    to: party === 'guest' ? visitGuest : visitHandlers,
+    read: readVisit,
+    kind: 'booking',
+    path: paths[party],
+    values: (found: FoundVisit, { firstName, format }) => {
+      const { status, openUntil, startsAt, venueName } = found.visit;
+      const until = status === 'asked' || status === 'offered' ? openUntil : startsAt;
+      return {
+        name: firstName,
         other: otherName(found, party),
-        venue: visit.venueName,
-        time: until ? writing.format.moment(until) : '',
-      },
-      { paragraphs: ['body', quote(publicText(written))], table: tableOf(found, party, writing) },
-    ),
-    ...(file && { calendar: file }),
-  };
+        venue: venueName,
+        time: until ? format.moment(until) : '',
+      };
+    },
+    data: (found: FoundVisit) => ({
+      venue: found.visit.venueName,
+      person: otherName(found, party),
+      ...(found.visit.startsAt && { until: found.visit.startsAt.toISOString() }),
+    }),
+    table: (found: FoundVisit, writing) => tableOf(found, party, writing),
+    calendar: ({ fileFor }: FoundVisit, { language }) => fileFor(party, language),
+  });
+const toGuest = rowsTo('guest');
+const toHost = rowsTo('host');
+
+/** The email quotes what the other party wrote. */
+const quoting = (text: 'note' | 'answer' | 'reason') => ({
+  paragraphs: ({ visit }: FoundVisit) => ['body', quote(publicText(visit[text]))] as const,
+});
+
+const isNow =
+  (status: VisitStatus) =>
+  ({ visit }: FoundVisit): boolean =>
+    visit.status === status;
+
+const agreed = {
+  when: isNow('agreed'),
+  sms: visitSms((t) => t.visitAgreed),
+  whatsApp: ({ visit }: FoundVisit, { whatsApp, format }: Writing): WhatsAppText | null =>
+    visit.startsAt && whatsApp.visitAgreed({ venue: visit.venueName, time: format.moment(visit.startsAt) }),
 };
 
-export const visitAsked = {
-  toHost: notification({
-    event: 'visit.asked',
-    ...visitMessage('host', 'visit_asked'),
-    when: ({ visit }) => visit.status === 'asked',
+const cancelledBy = (party: VisitParty) => ({
+  when: ({ visit }: FoundVisit) => visit.endedBy === party,
+  ...quoting('reason'),
+  sms: visitSms((t) => t.visitCancelled),
+});
+
+const soon = { when: isNow('agreed'), kind: 'reminder', sms: visitSms((t) => t.visitSoon) } as const;
+
+export const visits = {
+  asked: toHost('visit.asked', 'visit_asked', 'visitAskedEmail', {
+    when: isNow('asked'),
     reason: 'request',
-    email: (found, writing) =>
-      visitEmail(found, 'host', writing, writing.t.visitAskedEmail, found.visit.note),
+    ...quoting('note'),
   }),
-};
-
-export const visitOffered = {
-  toGuest: notification({
-    event: 'visit.offered',
-    ...visitMessage('guest', 'visit_offered'),
-    when: ({ visit }) => visit.status === 'offered',
-    email: (found, writing) =>
-      visitEmail(found, 'guest', writing, writing.t.visitOfferedEmail, found.visit.answer),
+  offered: toGuest('visit.offered', 'visit_offered', 'visitOfferedEmail', {
+    when: isNow('offered'),
+    ...quoting('answer'),
   }),
-};
-
-const agreedSms = visitSms((t) => t.visitAgreed);
-
-const agreedWhatsApp = ({ visit }: FoundVisit, { whatsApp, format }: Writing): WhatsAppText | null =>
-  visit.startsAt && whatsApp.visitAgreed({ venue: visit.venueName, time: format.moment(visit.startsAt) });
-
-export const visitAgreed = {
-  toGuest: notification({
-    event: 'visit.agreed',
-    ...visitMessage('guest', 'visit_agreed'),
-    when: ({ visit }) => visit.status === 'agreed',
-    email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitAgreedEmail),
-    sms: agreedSms,
-    whatsApp: agreedWhatsApp,
-  }),
-  toHost: notification({
-    event: 'visit.agreed',
-    ...visitMessage('host', 'visit_agreed'),
-    when: ({ visit }) => visit.status === 'agreed',
-    email: (found, writing) => visitEmail(found, 'host', writing, writing.t.visitAgreedHostEmail),
-    sms: agreedSms,
-    whatsApp: agreedWhatsApp,
-  }),
-};
-
-export const visitDeclined = {
-  toGuest: notification({
-    event: 'visit.declined',
-    ...visitMessage('guest', 'visit_declined'),
-    email: (found, writing) =>
-      visitEmail(found, 'guest', writing, writing.t.visitDeclinedEmail, found.visit.reason),
-  }),
-};
-
-const cancelledSms = visitSms((t) => t.visitCancelled);
-
-export const visitCancelled = {
-  toGuest: notification({
-    event: 'visit.cancelled',
-    ...visitMessage('guest', 'visit_cancelled'),
-    when: ({ visit }) => visit.endedBy === 'host',
-    email: (found, writing) =>
-      visitEmail(found, 'guest', writing, writing.t.visitCancelledEmail, found.visit.reason),
-    sms: cancelledSms,
-  }),
-  toHost: notification({
-    event: 'visit.cancelled',
-    ...visitMessage('host', 'visit_cancelled'),
-    when: ({ visit }) => visit.endedBy === 'guest',
-    email: (found, writing) =>
-      visitEmail(found, 'host', writing, writing.t.visitCancelledEmail, found.visit.reason),
-    sms: cancelledSms,
-  }),
-};
-
-export const visitExpired = {
-  toGuest: notification({
-    event: 'visit.expired',
-    ...visitMessage('guest', 'visit_expired'),
-    when: ({ visit }) => visit.status === 'expired',
-    email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitExpiredEmail),
-  }),
-};
-
-const reminderSms = visitSms((t) => t.visitSoon);
-
-export const visitReminder = {
-  toGuest: notification({
-    event: 'visit.reminder',
-    ...visitMessage('guest', 'visit_soon'),
-    when: ({ visit }) => visit.status === 'agreed',
-    kind: 'reminder',
-    email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitSoonEmail),
-    sms: reminderSms,
-  }),
-  toHost: notification({
-    event: 'visit.reminder',
-    ...visitMessage('host', 'visit_soon'),
-    when: ({ visit }) => visit.status === 'agreed',
-    kind: 'reminder',
-    email: (found, writing) => visitEmail(found, 'host', writing, writing.t.visitSoonEmail),
-    sms: reminderSms,
-  }),
-};
-
-const readDone = async (payload: { visitId: string }, data: NotificationData) => {
-  const found = await readVisit(payload, data);
-  return found && { ...found, hasBooked: await data.hasBooked(found.visit.guestId, found.visit.venueId) };
-};
-
-export const visitDone = {
+  agreedToGuest: toGuest('visit.agreed', 'visit_agreed', 'visitAgreedEmail', agreed),
+  agreedToHost: toHost('visit.agreed', 'visit_agreed', 'visitAgreedHostEmail', agreed),
+  declined: toGuest('visit.declined', 'visit_declined', 'visitDeclinedEmail', quoting('reason')),
+  cancelledToGuest: toGuest('visit.cancelled', 'visit_cancelled', 'visitCancelledEmail', cancelledBy('host')),
+  cancelledToHost: toHost('visit.cancelled', 'visit_cancelled', 'visitCancelledEmail', cancelledBy('guest')),
+  expired: toGuest('visit.expired', 'visit_expired', 'visitExpiredEmail', { when: isNow('expired') }),
+  reminderToGuest: toGuest('visit.reminder', 'visit_soon', 'visitSoonEmail', soon),
+  reminderToHost: toHost('visit.reminder', 'visit_soon', 'visitSoonEmail', soon),
   /** Leads the guest to the booking after the visit, unless it is already made. */
-  toGuest: notification({
-    event: 'visit.done',
-    ...visitMessage('guest', 'visit_done'),
-    read: readDone,
-    when: ({ visit, hasBooked }) => visit.status === 'done' && visit.isListed && !hasBooked,
+  done: toGuest('visit.done', 'visit_done', 'visitDoneEmail', {
+    read: async (payload, data) => {
+      const found = await readVisit(payload, data);
+      return found && (await data.hasBooked(found.visit.guestId, found.visit.venueId)) ? null : found;
+    },
+    when: ({ visit }) => visit.status === 'done' && visit.isListed,
     path: ({ visit }) => `/venues/${visit.venueId}`,
-    email: (found, writing) => visitEmail(found, 'guest', writing, writing.t.visitDoneEmail),
   }),
 };
