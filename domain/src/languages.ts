@@ -21,14 +21,15 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 export const pathOfLanguage = (language: Language): string =>
   language === sourceLanguage || !isLanguage(language) ? '' : `/${language}`;
 
-/** A name that administrators enter. It is not in every language that pages are in. */
-export interface Names {
-  en: string;
-  hi: string;
-}
+/** The name of a thing by language. Only English is always there: a language may have been added later than the name. */
+export type Names = { en: string } & { [other in Exclude<Language, 'en'>]?: string | undefined };
 
 /** The name for a reader of a language, which is English if there is none in it. */
-export const nameIn = (names: Names, language: Language): string => {
-  const known: Partial<Record<Language, string>> = names;
-  return known[language] ?? names.en;
-};
+export const nameIn = (names: Names, language: Language): string => names[language] ?? names.en;
+
+/** A name as readers of any language know it. */
+export const allOf = (names: Names): string[] => Object.values(names).filter((name) => name !== undefined);
+
+/** A name in every language. */
+export const namesBy = (nameOf: (language: Language) => string): Names & Record<Language, string> =>
+  Object.fromEntries(languages.map((language) => [language, nameOf(language)])) as Record<Language, string>;

@@ -75,6 +75,15 @@ const writeLists = (offered: readonly string[]): void => {
   writeIfChanged(join(serverTarget, 'catalogues.ts'), `${imports.join('')}${list}`);
 };
 
+/** The names that the product makes for hosts, by language. They are stored, so a language keeps those that it once had. */
+const writeMadeNames = (offered: readonly string[]): void => {
+  const keys = Object.keys(readSections(sourceLanguage).madeName ?? {});
+  const namesOf = (key: string) =>
+    Object.fromEntries(offered.map((language) => [language, sectionsOf(language).madeName?.[key]]));
+  const names = JSON.stringify(Object.fromEntries(keys.map((key) => [key, namesOf(key)])), null, 2);
+  writeIfChanged(join(domainTarget, 'made-names.ts'), `export const madeNames = ${names};\n`);
+};
+
 /** Every text with its translations, for the administrators' page of texts, as JSON, which loads faster than a large module. */
 const writeTranslations = (): void => {
   const rows = JSON.stringify(translations().flatMap(readTranslations));
@@ -97,6 +106,7 @@ export const compileMessages = (): void => {
     if (language === sourceLanguage) writeModules(webTarget, sections, language);
   }
   writeLists(offered);
+  writeMadeNames(offered);
   writeTranslations();
   const modules = ['catalogues', 'translations', ...offered];
   removeOthers(serverTarget, new Set(modules.map((name) => `${name}.ts`)));

@@ -6,7 +6,7 @@ create table catalogue_items (
     check (kind in ('category', 'amenity', 'amenity_group', 'event_type', 'add_on', 'language')),
   -- The key used in URLs, calls and bookings. It stays when the item is renamed.
   key text not null constraint catalogue_key_is_plain check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
-  -- The name in every language: `{"en": "Palace", "hi": "महल"}`.
+  -- The name by language, always in English: `{"en": "Palace", "hi": "महल"}`.
   names jsonb not null,
   name text not null generated always as (names ->> 'en') stored,
   -- The icon, from the set in domain/src/catalogue/catalogue.ts.
@@ -26,7 +26,7 @@ create table catalogue_items (
   -- The item that replaced it everywhere. It is itself never a merged item.
   merged_into uuid references catalogue_items,
   constraint catalogue_key_is_taken unique (kind, key),
-  constraint catalogue_item_is_named check (names ->> 'en' <> '' and names ->> 'hi' <> ''),
+  constraint catalogue_item_is_named check (name <> '' and not names @? '$.* ? (@ == "")'),
   constraint item_has_an_icon check ((icon is not null) = (kind in ('category', 'amenity', 'add_on'))),
   constraint fact_is_of_an_amenity check (fact is null or kind = 'amenity'),
   constraint amenity_has_a_group check ((group_id is not null) = (kind = 'amenity')),
@@ -34,7 +34,6 @@ create table catalogue_items (
   constraint merged_item_is_retired check (merged_into is null or retired_at is not null)
 );
 create unique index catalogue_name_is_taken on catalogue_items (kind, lower(name)) where merged_into is null;
-create unique index catalogue_hindi_name_is_taken on catalogue_items (kind, lower(names ->> 'hi')) where merged_into is null;
 create index catalogue_items_by_group on catalogue_items (group_id) where group_id is not null;
 create index catalogue_items_by_merge on catalogue_items (merged_into) where merged_into is not null;
 

@@ -1,5 +1,5 @@
 import type { PriceLine } from '@mandap/domain/bookings/pricing';
-import type { Language, Names } from '@mandap/domain/languages';
+import { type Language, type Names, nameIn, namesBy } from '@mandap/domain/languages';
 import { type HostLanguage, hostTextIn } from '@mandap/domain/translations/host-texts';
 import { publicText } from './public-text.ts';
 
@@ -62,7 +62,5 @@ export const inLanguage = <T extends Booked>(booking: T, language: Language): T 
 export const lineInBoth = (texts: readonly HostText[], line: PriceLine): PriceLine =>
   line.names ? { ...line, names: namesIn(texts, line.names) } : line;
 
-const namesIn = (texts: readonly HostText[], { en, hi }: Names): Names => ({
-  en: textIn(texts, en, 'en'),
-  hi: textIn(texts, hi, 'hi'),
-});
+const namesIn = (texts: readonly HostText[], names: Names): Names =>
+  namesBy((language) => textIn(texts, nameIn(names, language), language));

@@ -1,11 +1,16 @@
 import { catalogueIcons, catalogueKinds } from '@mandap/domain/catalogue/catalogue';
+import { type Language, languages } from '@mandap/domain/languages';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import * as z from 'zod/mini';
 import { id, line, rupees } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
-/** A name in every language. */
-export const Names = z.object({ en: z.string(), hi: z.string() });
+const optional = Object.fromEntries(
+  languages.map((language) => [language, z.optional(z.string())]),
+) as Record<Language, z.ZodMiniOptional<z.ZodMiniString>>;
+
+/** A name by language, always in English. */
+export const Names = z.object({ ...optional, en: z.string() });
 
 const Item = z.object({
   id: id(),
@@ -88,10 +93,22 @@ export type AdminCatalogueItem = z.output<typeof AdminCatalogueItem>;
 
 const name = () => line(60).check(z.minLength(2, 'name_short'));
 
-/** The fields of an item that an administrator fills in. */
+type NameField = `name${Capitalize<Language>}`;
+
+/** The field with the name in a language: `nameEn`. */
+export const nameFieldOf = (language: Language): NameField =>
+  `name${language.charAt(0).toUpperCase()}${language.slice(1)}` as NameField;
+
+/** What each of these fields has. */
+export const nameFieldsOf = <Value>(of: (language: Language) => Value): Record<NameField, Value> =>
+  Object.fromEntries(languages.map((language) => [nameFieldOf(language), of(language)])) as Record<
+    NameField,
+    Value
+  >;
+
+/** The fields of an item that an administrator fills in: a name for each language, and what its kind has. */
 export const CatalogueItemForm = z.object({
-  nameEn: name(),
-  nameHi: name(),
+  ...nameFieldsOf(name),
   /** Required for categories, amenities and add-ons. */
   icon: z._default(z.nullable(z.enum(catalogueIcons, 'not_a_choice')), null),
   /** Required for amenities. */

@@ -1,4 +1,5 @@
 import type { Day } from '../days.ts';
+import { namesBy } from '../languages.ts';
 import type { BasisPoints, Paise } from '../money.ts';
 import { largestReduction } from '../offerings/price-book.ts';
 import { hostLine, type PriceLine, totalsOf, withFeeAndTax } from './pricing.ts';
@@ -69,7 +70,7 @@ export const lowered = (
     if (!model || part === 0) return [];
     const line: PriceLine = {
       ...hostLine('adjustment', -part),
-      names: { en: reason, hi: reason },
+      names: namesBy(() => reason),
       step: 'own_price',
       taxClass: model.taxClass,
       taxRate: model.taxRate,

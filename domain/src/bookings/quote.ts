@@ -1,5 +1,5 @@
 import { addDays, type Day, type DayRange, daysBetween, nightsOf } from '../days.ts';
-import type { Names } from '../languages.ts';
+import { type Names, namesBy } from '../languages.ts';
 import { type HostTax, rateOfClass } from '../ledger/tax-classes.ts';
 import type { BasisPoints, Paise } from '../money.ts';
 import { noPriceBook, type PriceBook, priceSteps } from '../offerings/price-book.ts';
@@ -76,7 +76,7 @@ export const missingAddOns = (offers: readonly AddOnOffer[], requested: readonly
   requested.filter((wanted) => !offers.some(({ key }) => key === wanted));
 
 /** A host writes the name of a rule once, in their own language. */
-const named = (name: string | null): Names | null => (name === null ? null : { en: name, hi: name });
+const named = (name: string | null): Names | null => (name === null ? null : namesBy(() => name));
 
 const adjustment = ({ step, name, percent, amount }: PriceChange): PriceLine => {
   const line: PriceLine = { ...hostLine('adjustment', amount), names: named(name), step };

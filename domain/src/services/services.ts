@@ -1,5 +1,6 @@
 import { type Day, type DayRange, daysBetween } from '../days.ts';
-import type { Names } from '../languages.ts';
+import { madeNames } from '../generated/made-names.ts';
+import { type Names, namesBy } from '../languages.ts';
 import type { FoodTax } from '../ledger/tax-classes.ts';
 import type { Paise } from '../money.ts';
 
@@ -40,12 +41,11 @@ export interface Extra {
 }
 
 /** The extra of a host who charges for outside caterers. Its name is fixed, so everybody reads it in their language. */
-const outsideCatering: Names = { en: 'Outside catering', hi: 'बाहर की कैटरिंग' };
-export const outsideCateringName = outsideCatering.en;
+export const outsideCateringName = madeNames.outsideCatering.en;
 
 /** The name of an extra in all languages. A host's own name is the same in all. */
 export const namesOfExtra = ({ name }: Pick<Extra, 'name'>): Names =>
-  name === outsideCateringName ? outsideCatering : { en: name, hi: name };
+  name === outsideCateringName ? madeNames.outsideCatering : namesBy(() => name);
 
 /** Whether families may bring their own caterer. `charged`: for an amount per event. */
 export const outsideCateringRules = ['allowed', 'refused', 'charged'] as const;

@@ -1,10 +1,9 @@
-import type { Language, Names } from '../languages.ts';
+import type { Language } from '../languages.ts';
 import { madeName, partsOfMadeName } from './made-names.ts';
 
 /** The languages that a host can write in. */
-export type HostLanguage = keyof Names;
-
-export const hostLanguages = ['en', 'hi'] as const satisfies readonly HostLanguage[];
+export const hostLanguages = ['en', 'hi'] as const satisfies readonly Language[];
+export type HostLanguage = (typeof hostLanguages)[number];
 
 /** The language into which a host's text is translated: English for what begins in Devanagari, otherwise Hindi. */
 export const otherLanguageOf = (text: string): HostLanguage =>

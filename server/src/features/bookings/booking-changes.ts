@@ -3,7 +3,7 @@ import type { RequestedFunction, RequestedServices } from '@mandap/contract/book
 import { type BookingFunction, maxFunctions, noServices } from '@mandap/domain/bookings/functions';
 import type { EventType } from '@mandap/domain/bookings/lifecycle';
 import type { Day } from '@mandap/domain/days';
-import type { Names } from '@mandap/domain/languages';
+import { type Names, namesBy } from '@mandap/domain/languages';
 import type { Paise } from '@mandap/domain/money';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
@@ -78,7 +78,7 @@ type Offered = Pick<Offering, 'id' | 'isWholeVenue' | 'name' | 'unit' | 'windows
 /** How the family calls an event. The host reads it before the booking is paid. Null: by its type. */
 export const ownNames = (typed: string | undefined): Names | null => {
   const name = publicText(typed ?? '');
-  return name ? { en: name, hi: name } : null;
+  return name ? namesBy(() => name) : null;
 };
 
 const addedFunction = ({ asked, field }: Operation, offering: Offered): BookingFunction => {

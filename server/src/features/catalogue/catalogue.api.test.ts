@@ -97,6 +97,15 @@ describe('a new item', () => {
     expect((await add('event_type', names('Sindhi', 'सिंधी'))).status).toBe(201);
   });
 
+  it('of before a language was offered has no name in it, and gets one when it is edited', async () => {
+    const bodo = await find('language', 'bodo');
+    await app.db`update catalogue_items set names = '{"en": "Bodo", "xx": "Boro"}' where id = ${bodo.id}`;
+    expect((await find('language', 'bodo')).names).toEqual({ en: 'Bodo' });
+    expect((await edit(bodo, names('Bodo', 'बोडो'))).json.names).toEqual({ en: 'Bodo', hi: 'बोडो' });
+    const [kept] = await app.db`select names from catalogue_items where id = ${bodo.id}`;
+    expect(kept?.names).toEqual({ en: 'Bodo', hi: 'बोडो', xx: 'Boro' });
+  });
+
   it('is for administrators only', async () => {
     for (const as of [await aGuest(app.db), host]) {
       expect((await add('language', names('Ladakhi', 'लद्दाख़ी'), as)).status).toBe(403);

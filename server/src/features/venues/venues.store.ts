@@ -117,7 +117,8 @@ export const updateSearchText = async (tx: Sql, ids: readonly string[]): Promise
   const changed = await tx<{ id: string }[]>`
     update venues v set search_text = now.text
     from (
-      select v.id, lower(concat_ws(' ', v.name, v.city, t.name, d.name, s.name, c.name, c.names ->> 'hi')) as text
+      select v.id, lower(concat_ws(' ', v.name, v.city, t.name, d.name, s.name,
+        (select string_agg(value, ' ' order by key) from jsonb_each_text(c.names)))) as text
       from venues v join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
         join published.states s on s.id = d.state_id join published.catalogue_items c on c.id = v.category_id
       where v.id = any(${[...ids]}::uuid[])) now

@@ -1,4 +1,8 @@
-import type { AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/catalogue.schemas';
+import {
+  type AdminCatalogueItem,
+  type CatalogueItemForm,
+  nameFieldOf,
+} from '@mandap/contract/catalogue/catalogue.schemas';
 import type { CheckCode } from '@mandap/contract/check-codes';
 import {
   type CatalogueItem,
@@ -6,7 +10,7 @@ import {
   catalogueKeyOf,
   hasIcon,
 } from '@mandap/domain/catalogue/catalogue';
-import type { Names } from '@mandap/domain/languages';
+import { type Language, type Names, namesBy } from '@mandap/domain/languages';
 import { toPaise } from '@mandap/domain/money';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -28,12 +32,13 @@ const checkForm = async (
   form: CatalogueItemForm,
   item: CatalogueItem | null,
 ): Promise<ItemContent> => {
-  const { nameEn, nameHi, icon, groupId, usualPrice } = form;
+  const { icon, groupId, usualPrice } = form;
   assertComplete(kind, form);
   if (kind === 'amenity' && groupId && groupId !== item?.groupId && !(await hasGroup(tx, groupId))) {
     throw new Failure('bad_input', { fields: { groupId: ['not_a_choice'] } });
   }
-  const names = { en: nameEn, hi: nameHi };
+  // Languages that are not offered now keep their names.
+  const names = { ...item?.names, ...namesBy((language) => form[nameFieldOf(language)]) };
   await assertNamesFree(tx, kind, names, item?.id ?? null);
   return {
     names,
@@ -57,22 +62,23 @@ const hasGroup = async (tx: Sql, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Compares names in any letter case. Retired items keep their names. */
+/** Compares names of the same language, in any letter case. Retired items keep their names. The catalogue is locked. */
 const assertNamesFree = async (
   tx: Sql,
   kind: CatalogueKind,
   names: Names,
   id: string | null,
 ): Promise<void> => {
-  const rows = await tx<{ en: boolean; hi: boolean }[]>`
-    select lower(name) = lower(${names.en}) as en, lower(names ->> 'hi') = lower(${names.hi}) as hi
-    from catalogue_items
-    where kind = ${kind} and merged_into is null and id is distinct from ${id}
-      and (lower(name) = lower(${names.en}) or lower(names ->> 'hi') = lower(${names.hi}))`;
-  if (rows.length === 0) return;
-  const fields: Record<string, CheckCode[]> = {};
-  if (rows.some(({ en }) => en)) fields.nameEn = ['name_taken'];
-  if (rows.some(({ hi }) => hi)) fields.nameHi = ['name_taken'];
+  const taken = await tx<{ language: Language }[]>`
+    select distinct wanted.key as language
+    from catalogue_items, jsonb_each_text(names) known
+      join jsonb_each_text(${JSON.stringify(names)}::text::jsonb) wanted
+        on wanted.key = known.key and lower(wanted.value) = lower(known.value)
+    where kind = ${kind} and merged_into is null and id is distinct from ${id}`;
+  if (taken.length === 0) return;
+  const fields = Object.fromEntries(
+    taken.map(({ language }) => [nameFieldOf(language), ['name_taken'] satisfies CheckCode[]]),
+  );
   throw new Failure('catalogue_name_taken', { fields });
 };
 

@@ -4,6 +4,7 @@ import type { getVenueArea } from '@mandap/contract/search/search.endpoints';
 import { AreaFacts } from '@mandap/contract/search/search.schemas';
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
 import { dayInIndia } from '@mandap/domain/days';
+import { allOf } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
 import type { OfferingUnit } from '@mandap/domain/offerings/offering';
 import { placeSlug } from '@mandap/domain/places/fold-name';
@@ -116,7 +117,7 @@ const findCategory = (items: readonly CatalogueItem[], slug: string): CatalogueI
   const keys = [slug, slug.replace(/s$/, ''), slug.replace(/es$/, '')].map(placeKey);
   const found =
     categories.find(({ key }) => key === slug) ??
-    categories.find(({ names }) => [names.en, names.hi].some((name) => keys.includes(placeKey(name))));
+    categories.find(({ names }) => allOf(names).some((name) => keys.includes(placeKey(name))));
   const category = found?.mergedInto ? items.find(({ id }) => id === found.mergedInto) : found;
   if (!category) throw new Failure('not_found');
   return category;

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@mandap/domain/catalogue/catalogue';
+import { allOf } from '@mandap/domain/languages';
 import type { Spelling } from '@mandap/domain/places/typos';
 import {
   type SearchWord,
@@ -42,7 +43,7 @@ const wordsOfCatalogue = (items: readonly CatalogueItem[]): CatalogueWord[] => {
   const words = items
     .filter(({ kind }) => kind === 'category' || kind === 'amenity')
     .flatMap((item) =>
-      [...Object.values(item.names), item.key].flatMap((name) => {
+      [...allOf(item.names), item.key].flatMap((name) => {
         const words = searchWords(name).filter(({ fold }) => fold.length > 2);
         return [...words, ...searchWords(name.replace(/[^\p{L}\p{M}]+/gu, ''))].map(({ latin, fold }) => ({
           latin,

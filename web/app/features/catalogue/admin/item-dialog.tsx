@@ -1,11 +1,17 @@
 import { addCatalogueItem, editCatalogueItem } from '@mandap/contract/catalogue/admin.endpoints';
-import { type AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/catalogue.schemas';
+import {
+  type AdminCatalogueItem,
+  CatalogueItemForm,
+  nameFieldOf,
+  nameFieldsOf,
+} from '@mandap/contract/catalogue/catalogue.schemas';
 import {
   type CatalogueKind,
   catalogueIcons,
   hasIcon,
   type CatalogueIcon as IconName,
 } from '@mandap/domain/catalogue/catalogue';
+import { languages } from '@mandap/domain/languages';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { amountIn } from '#app/api/number-in.ts';
@@ -13,6 +19,7 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as catalogueText from '#app/i18n/generated/catalogue.ts';
 import * as catalogueIconText from '#app/i18n/generated/catalogueIcon.ts';
+import { languageName } from '#app/i18n/language-name.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
@@ -72,8 +79,7 @@ const orNull = <Checked, Input>(
 
 /** Validates the typed values with the contract's schema. The server checks which fields the kind of item needs. */
 const itemSchema = z.object({
-  nameEn: shape.nameEn,
-  nameHi: shape.nameHi,
+  ...nameFieldsOf((language) => shape[nameFieldOf(language)]),
   icon: orNull(shape.icon),
   groupId: orNull(shape.groupId),
   usualPrice: orNull(shape.usualPrice, amountIn),
@@ -83,8 +89,7 @@ type CheckedItem = z.output<typeof itemSchema>;
 
 /** The form's initial values. `item` is null for a new one. */
 const valuesOf = (item: AdminCatalogueItem | null): ItemValues => ({
-  nameEn: item?.names.en ?? '',
-  nameHi: item?.names.hi ?? '',
+  ...nameFieldsOf((language) => item?.names[language] ?? ''),
   icon: item?.icon ?? '',
   groupId: item?.groupId ?? '',
   usualPrice: item?.usualPrice === null || !item ? '' : String(item.usualPrice),
@@ -122,8 +127,15 @@ export const ItemDialog = ({ kind, item, onClose }: ItemDialogProps) => {
       onSend={form.handleSubmit(save)}
       onClose={onClose}
     >
-      <TextField {...field('nameEn')} label={catalogueText.nameEn()} lang="en" autoComplete="off" />
-      <TextField {...field('nameHi')} label={catalogueText.nameHi()} lang="hi" autoComplete="off" />
+      {languages.map((one) => (
+        <TextField
+          key={one}
+          {...field(nameFieldOf(one))}
+          label={catalogueText.nameIn({ language: languageName(one) })}
+          lang={one}
+          autoComplete="off"
+        />
+      ))}
       {kind === 'amenity' && (
         // A select shows its value only if the option exists, so it is reset once the options have loaded.
         <SelectField key={groups.length} {...field('groupId')} label={catalogueText.group()}>

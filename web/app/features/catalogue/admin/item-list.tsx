@@ -7,6 +7,7 @@ import {
 } from '@mandap/contract/catalogue/admin.endpoints';
 import type { AdminCatalogueItem } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { CatalogueKind } from '@mandap/domain/catalogue/catalogue';
+import { languages } from '@mandap/domain/languages';
 import { Archive, ArrowDown, ArrowUp, Merge, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
@@ -72,8 +73,8 @@ const factsOf = (item: AdminCatalogueItem): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Items have a name in English and one in Hindi: the one that the page's own language does not show. */
-const otherLanguage = language === 'hi' ? 'en' : 'hi';
+/** An item also shows its names in the languages that the page is not in. */
+const otherLanguages = languages.filter((one) => one !== language);
 
 /** An item with its icon, names, usage and actions. */
 const ItemRow = ({ item, isFirst, isLast, onOpen }: ItemRowProps) => {
@@ -100,9 +101,11 @@ const ItemRow = ({ item, isFirst, isLast, onOpen }: ItemRowProps) => {
       <div className="min-w-0 flex-1 py-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium break-words">{name}</span>
-          <span lang={otherLanguage} className="text-meta break-words text-muted">
-            {item.names[otherLanguage]}
-          </span>
+          {otherLanguages.map((one) => (
+            <span key={one} lang={one} className="text-meta break-words text-muted">
+              {item.names[one]}
+            </span>
+          ))}
           {item.isRetired && <Chip tone="amber">{catalogueText.retired()}</Chip>}
         </p>
         <p className="num text-small text-muted">{factsOf(item)}</p>

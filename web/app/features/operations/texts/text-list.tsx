@@ -10,7 +10,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { count, percent } from '#app/i18n/format.ts';
 import * as sitePartText from '#app/i18n/generated/sitePart.ts';
 import * as translationsText from '#app/i18n/generated/translations.ts';
-import { language as pageLanguage } from '#app/i18n/page-language.ts';
+import { languageName } from '#app/i18n/language-name.ts';
 import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 import type { Column } from '#app/ui/data-columns.ts';
 import { DataList } from '#app/ui/data-list.tsx';
@@ -30,9 +30,6 @@ const badges: Record<TextRow['state'], BadgeVariant> = {
   missing: { tone: 'danger', Icon: CircleDashed, label: translationsText.missing },
   outdated: { tone: 'amber', Icon: RotateCcwClock, label: translationsText.outdated },
 };
-
-const displayNames = new Intl.DisplayNames(pageLanguage, { type: 'language' });
-const nameOfLanguage = (language: string): string => displayNames.of(language) ?? language;
 
 const partNames: Record<string, (() => string) | undefined> = sitePartText;
 const nameOfPart = (part: string): string => partNames[part]?.() ?? part;
@@ -80,7 +77,7 @@ const columns: readonly Column<TextRow>[] = [
   {
     key: 'language',
     title: translationsText.language(),
-    cell: ({ language }) => nameOfLanguage(language),
+    cell: ({ language }) => languageName(language),
   },
   { key: 'part', title: translationsText.part(), cell: ({ part }) => nameOfPart(part) },
 ];
@@ -99,7 +96,7 @@ export const LanguageCards = () => {
         return (
           <StatCard
             key={language}
-            title={nameOfLanguage(language)}
+            title={languageName(language)}
             Icon={Languages}
             value={translationsText.percent({ n: share(texts - missing - outdated) })}
             tone={missing + outdated > 0 ? 'amber' : 'muted'}
@@ -150,7 +147,7 @@ export const TextList = () => {
             value={language}
             options={[
               ['', translationsText.all()],
-              ...(data?.languages ?? []).map((one) => [one.language, nameOfLanguage(one.language)] as const),
+              ...(data?.languages ?? []).map((one) => [one.language, languageName(one.language)] as const),
             ]}
             onChoose={(chosen) => url.change({ texts: { language: chosen } })}
           />

@@ -1,6 +1,7 @@
 import type { ListedCard } from '@mandap/contract/search/search.schemas';
 import type { VenueCard } from '@mandap/contract/venues/venues.schemas';
 import { type Stay, type StayMoment, stayTimes } from '@mandap/domain/bookings/stay-times';
+import type { Names } from '@mandap/domain/languages';
 import { beginningOf } from '@mandap/domain/typed-text';
 import { placeLine, placesHere } from '#app/features/places/place-name.ts';
 import { wallTime, weekdayAndDay } from '#app/i18n/format.ts';
@@ -50,10 +51,7 @@ export interface CardVenue
 }
 
 /** Only in the language of the pages. */
-export const namesHere = (names: VenueCard['category']['names']): VenueCard['category']['names'] => {
-  const name = nameIn(names);
-  return { en: name, hi: name };
-};
+export const namesHere = (names: Names): Names => ({ en: nameIn(names) });
 
 const pictureHere = ({ baseUrl, widths, placeholder }: Picture) => ({ baseUrl, widths, placeholder });
 

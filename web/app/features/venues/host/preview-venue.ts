@@ -16,7 +16,7 @@ const typedCount = (text: string): number => numberIn(text) || 0;
 /** Contact details are masked, as on the public page. */
 const publicText = (text: string): string => maskContacts(text).text;
 const place = (name: string) => ({ id: '', name });
-const noCategory: Venue['category'] = { id: '', name: '', names: { en: '', hi: '' }, slug: '', icon: 'star' };
+const noCategory: Venue['category'] = { id: '', name: '', names: { en: '' }, slug: '', icon: 'star' };
 
 interface Known {
   catalogue: Catalogue;
