@@ -74,6 +74,33 @@ test('a family books three functions, pays the first instalment, drops one and a
     await expect(bookings.getByRole('listitem')).toHaveCount(2);
   });
 
+  await test.step('moves both by two days in one change, which the host answers once', async () => {
+    await bookings
+      .getByRole('listitem', { name: 'Haldi and mehendi' })
+      .getByRole('button', { name: 'Change dates or guests' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Change Haldi and mehendi: dates or guests' });
+    await dialog.getByRole('checkbox', { name: 'Move my other functions by as many days' }).check();
+    await dialog.getByRole('button', { name: /^Day/ }).click();
+    await pickDay(page.getByRole('dialog', { name: 'Day' }), third);
+    await expect(dialog.getByText('The price stays the same.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ask the host' }).click();
+    const waiting = page.getByRole('region', { name: 'Waiting for the host' });
+    await expect(waiting).toContainText('Haldi and mehendi');
+    await expect(waiting).toContainText('Wedding');
+    await expectAccessible(page);
+    const { access } = await signIn(host);
+    const { change } = await callApi<{ change: { id: string } }>(`bookings/${id}/`, undefined, access);
+    await callApi(`bookings/${id}/changes/${change.id}/approve/`, {}, access);
+    const { functions } = await callApi<{ functions: { start_date: string }[] }>(
+      `bookings/${id}/`,
+      undefined,
+      access,
+    );
+    expect(functions.map((one) => one.start_date).sort()).toEqual([third, inDays(513)]);
+  });
+
   await test.step('adds another, which is held until its part of the advance is paid', async () => {
     await page.getByRole('button', { name: 'Add another function' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add another function' });

@@ -7,7 +7,8 @@ import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { InputOf } from '@mandap/contract/endpoint';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { getVenue } from '@mandap/contract/venues/venues.endpoints';
-import { type Day, type DayRange, without } from '@mandap/domain/days';
+import { isToCome } from '@mandap/domain/bookings/functions';
+import { addDays, type Day, type DayRange, daysBetween, without } from '@mandap/domain/days';
 import type { Hours } from '@mandap/domain/offerings/offering';
 import { monthOf } from '@mandap/domain/weekdays';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ import * as bookText from '#app/i18n/generated/book.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
@@ -35,6 +37,7 @@ import {
   Comparison,
   hasSameServices,
   isSame,
+  type ShownChange,
   type Stay,
   servicesOf,
   stayOf,
@@ -64,6 +67,8 @@ type ChangeValues = StayDates &
     offeringId?: string | undefined;
     eventType?: string | undefined;
     ownName?: string | undefined;
+    /** Whether the other functions move by as many days. */
+    isTogether?: boolean | undefined;
     rooms?: number | undefined;
     hours?: Hours | undefined;
   };
@@ -85,21 +90,58 @@ const bookedAs = (one: BookedFunction, choice: readonly Offering[]): Stay => {
   return { ...stayOf(one), ...askedFor({ rooms, hours }, unit) };
 };
 
-/** Days booked by others. The function's own days stay selectable. */
+/** Days booked by others. The days of `moved`, what moves of the booking, stay selectable. */
 const useDaysOfOthers = (
   { venue }: Booking,
   offering: Offering | undefined,
-  before: Stay | null,
+  moved: readonly Pick<Stay, 'startDate' | 'endDate'>[],
   today: Day,
   rooms: number | undefined,
 ): readonly DayRange[] => {
   const ofVenue = useRead(getAvailability, { id: venue.id }, { enabled: !offering }).data?.bookedRanges;
   const ofOffering = useTakenDays(venue.id, offering, today, rooms).booked;
   const others = offering ? ofOffering : (ofVenue ?? none);
-  if (!before) return others;
-  const own = { start: before.startDate, end: before.endDate };
-  if (offering) return others.flatMap((range) => without(range, own));
-  return others.filter(({ start, end }) => start !== own.start || end !== own.end);
+  return moved.reduce((left, { startDate: start, endDate: end }) => {
+    if (offering) return left.flatMap((range) => without(range, { start, end }));
+    return left.filter((range) => start !== range.start || end !== range.end);
+  }, others);
+};
+
+/** The other functions of the booking that can still move. */
+const siblingsOf = ({ functions = [] }: Booking, one: BookedFunction | undefined, today: Day) =>
+  one ? functions.filter((other) => other.id !== one.id && isToCome(other, today)) : [];
+
+interface MovedFunction extends ShownChange {
+  asked: NonNullable<InputOf<typeof requestChange>['otherChanges']>[number];
+}
+
+const movedBy = (days: number, one: BookedFunction): MovedFunction => {
+  const { id: functionId, guestCount } = one;
+  const before = stayOf(one);
+  const moved = { startDate: addDays(one.startDate, days), endDate: addDays(one.endDate, days) };
+  return {
+    id: functionId,
+    event: functionName(one),
+    before,
+    requested: { ...before, ...moved },
+    asked: { functionId, guestCount, ...moved },
+  };
+};
+
+/** What else moves by as many days as the function that is changed, if the family wants that. `own`: the days that do not count as taken. */
+const togetherOf = (
+  { booking, one, today }: Pick<ChangeDialogProps, 'booking' | 'one' | 'today'>,
+  before: Stay | null,
+  { isTogether, startDate }: ChangeValues,
+) => {
+  if (!before) return { isPossible: false, own: none, moved: none };
+  const siblings = siblingsOf(booking, one, today);
+  const days = isTogether && startDate ? daysBetween(before.startDate, startDate) : 0;
+  return {
+    isPossible: siblings.length > 0,
+    own: isTogether ? [before, ...siblings] : [before],
+    moved: days === 0 ? none : siblings.map((other) => movedBy(days, other)),
+  };
 };
 
 type RequestedChange = Omit<InputOf<typeof requestChange>, 'id' | 'totalPrice' | 'refund'>;
@@ -135,6 +177,9 @@ interface PriceProps {
   /** Null: it is dropped, or nothing was chosen yet. */
   requested: Stay | null;
   isDrop?: boolean;
+  /** The event, and what else moves with it. */
+  event?: string | null;
+  others?: readonly ShownChange[];
   quote: ReadResult<ChangeQuote>;
 }
 
@@ -155,9 +200,13 @@ const DueTexts = ({ quote: { dueFirst, dueLater } }: { quote: ChangeQuote }) => 
   </>
 );
 
+/** Functions move together if all of them are free. */
+const isNotFree = (quote: ChangeQuote, others: readonly ShownChange[]): boolean =>
+  others.length > 0 && !quote.available;
+
 /** The new price, before the change is requested. */
 export const ChangePrice = (props: PriceProps) => {
-  const { booking, before, requested, isDrop, quote } = props;
+  const { booking, before, requested, isDrop, event = null, others = none, quote } = props;
   if (!requested && !isDrop)
     return <p className="text-meta text-muted">{before ? changingText.nothing() : changingText.noDay()}</p>;
   if (quote.failure && !quote.data && datesErrorOf(quote.failure)) return null;
@@ -169,7 +218,12 @@ export const ChangePrice = (props: PriceProps) => {
       aria-live="polite"
       className={`grid gap-3 rounded-[12px] bg-sky-soft/50 border border-line p-4 ${quote.isPrevious ? 'opacity-60' : ''}`}
     >
-      <Comparison booking={booking} before={before} requested={requested} price={quote.data} />
+      <Comparison
+        booking={booking}
+        changes={[{ id: booking.id, event, before, requested }, ...others]}
+        price={quote.data}
+      />
+      {isNotFree(quote.data, others) && <p className="text-small text-danger">{changingText.notAllFree()}</p>}
       <DueTexts quote={quote.data} />
       {needsApproval && <p className="text-small text-muted">{needsHostText(props)}</p>}
       {!needsApproval && dueFirst === 0 && <p className="text-small text-muted">{changingText.atOnce()}</p>}
@@ -235,7 +289,8 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
   const { eventType = booking.eventType } = entered;
   const unit = offering?.unit;
   const values = unit ? { ...entered, ...datesFor(entered, unit), ...askedFor(entered, unit) } : entered;
-  const others = useDaysOfOthers(booking, offering, before, today, values.rooms);
+  const together = togetherOf({ booking, one, today }, before, values);
+  const others = useDaysOfOthers(booking, offering, together.own, today, values.rooms);
   const venue = useRead(getVenue, { id: booking.venue.id }).data;
   const { startDate, endDate, guestCount } = values;
   const what = { offeringId: offering?.id ?? before?.offeringId, name: offering?.name || null };
@@ -245,6 +300,7 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
     startDate && endDate ? { startDate, endDate, guestCount, rooms, hours, ...what, ...services } : null;
   const requested = chosen && !(before && isSame(chosen, before)) ? chosen : null;
   const asked = (stay: Stay): RequestedChange => ({
+    ...(together.moved.length > 0 && { otherChanges: together.moved.map(({ asked: other }) => other) }),
     ...askedOf(stay),
     ...(!hasSameServices(stay, before ?? {}) && servicesOf(stay)),
     ...(one && { functionId: one.id }),
@@ -257,7 +313,9 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
   );
   const { request, isWriting, failure, reset } = useRequestChange(booking, onClose);
   const isFree = datesState(values, others, unit) === 'free';
-  const isReady = Boolean(requested && quote.data && !quote.isPrevious && isFree);
+  const isReady = Boolean(
+    requested && quote.data && !quote.isPrevious && isFree && !isNotFree(quote.data, together.moved),
+  );
   const submit = () => {
     if (!requested || !quote.data) return;
     void request({ ...asked(requested), ownName: entered.ownName }, quote.data).catch((error: unknown) => {
@@ -278,6 +336,7 @@ const useChangeDialog = ({ booking, one, isNew = false, today, onClose }: Change
     values,
     change,
     others,
+    together,
     capacity,
     requested,
     quote,
@@ -377,6 +436,14 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
           }
         />
       )}
+      {dialog.together.isPossible && (
+        <Checkbox
+          checked={values.isTogether ?? false}
+          onChange={({ target }) => change({ isTogether: target.checked })}
+        >
+          {changingText.together()}
+        </Checkbox>
+      )}
       <DatesSection
         dates={values}
         today={today}
@@ -415,7 +482,14 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         errorOf={(field) => quote.failure?.fields[field]?.[0]}
         onChange={change}
       />
-      <ChangePrice booking={booking} before={before} requested={requested} quote={quote} />
+      <ChangePrice
+        booking={booking}
+        event={props.one ? functionName(props.one) : null}
+        before={before}
+        requested={requested}
+        others={dialog.together.moved}
+        quote={quote}
+      />
     </ConfirmDialog>
   );
 };

@@ -135,6 +135,14 @@ describe('the function that changes', () => {
     expect(text).toMatch(/Now.*Lawn, evening.*New.*Hall, evening/);
   });
 
+  it('is named with each of the others that change with it, and one total', () => {
+    const later = (one: BookedFunction, day: string) => ({ ...one, startDate: day, endDate: day });
+    const text = card([evening, reception], [later(evening, '2027-02-10'), later(reception, '2027-02-11')]);
+    expect(text).toMatch(
+      /Sangeet.*Now.*3 Feb.*New.*10 Feb.*Reception.*Now.*4 Feb.*New.*11 Feb.*Now.*₹90,000.*New.*₹95,000/,
+    );
+  });
+
   it('is named if it is dropped or added', () => {
     expect(card([evening, reception], [evening])).toMatch(/Reception.*Now.*4 Feb.*New.*Without it/);
     cleanup();

@@ -11,7 +11,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { Comparison, waitingChangeOf } from './format-change.tsx';
+import { Comparison, waitingChangesOf } from './format-change.tsx';
 
 type Change = NonNullable<Booking['change']>;
 
@@ -129,13 +129,14 @@ export const ChangeRequestCard = ({ booking, isHost = false, payButton }: Change
   const { title: titleText, until } = texts[change.waitsFor][isHost ? 'host' : 'guest'];
   const title = titleText({ amount: rupees(change.dueFirst) });
   const when = `${dayAndMonth(dayOf(change.expiresAt))}, ${timeOfDay(change.expiresAt)}`;
-  const { event, before, requested } = waitingChangeOf(booking, change);
+  const changes = waitingChangesOf(booking, change);
+  const [only, ...others] = changes;
   const answer = { bookingId: booking.id, change };
   return (
     <section aria-label={title} className="no-print card grid gap-3.5 border-amber! p-5 shadow-soft">
       <h2 className="text-h3">{title}</h2>
-      {event && <p className="font-medium">{event}</p>}
-      <Comparison booking={booking} before={before} requested={requested} price={change} />
+      {only?.event && others.length === 0 && <p className="font-medium">{only.event}</p>}
+      <Comparison booking={booking} changes={changes} price={change} />
       <p className="num text-small text-muted">{until({ when })}</p>
       {change.waitsFor === 'payment' && payButton}
       <Answer {...answer} isHost={isHost} />

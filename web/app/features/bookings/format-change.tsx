@@ -93,7 +93,14 @@ const servicesText = ({ menus = [], extras = [] }: Services): string => {
     .join(' · ');
 };
 
-const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; total: number }) => (
+interface StayLineProps {
+  label: string;
+  stay: Stay | null;
+  /** Undefined: it is said for several functions together. */
+  total?: number | undefined;
+}
+
+const StayLine = ({ label, stay, total }: StayLineProps) => (
   <div className="flex items-baseline justify-between gap-3">
     <dt className="w-12 flex-none text-small text-muted">{label}</dt>
     <dd className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
@@ -115,7 +122,7 @@ const StayLine = ({ label, stay, total }: { label: string; stay: Stay | null; to
           </span>
         )}
       </span>
-      <Verbatim className="font-medium">{rupees(total)}</Verbatim>
+      {total !== undefined && <Verbatim className="font-medium">{rupees(total)}</Verbatim>}
     </dd>
   </div>
 );
@@ -126,22 +133,65 @@ const differenceText = (difference: number): string => {
   return difference > 0 ? changingText.more({ amount }) : changingText.less({ amount });
 };
 
-interface ComparisonProps {
-  booking: Pick<Booking, 'totalPrice'>;
+/** What a change does to one function. */
+export interface ShownChange {
+  /** Of the function. */
+  id: string;
+  /** The event, if the booking has functions. */
+  event: string | null;
   /** Null: it is added. */
   before: Stay | null;
   /** Null: it is dropped. */
   requested: Stay | null;
+}
+
+const ChangedStay = ({
+  before,
+  requested,
+  from,
+  to,
+}: Omit<ShownChange, 'id'> & { from?: number; to?: number }) => (
+  <dl className="grid gap-2.5">
+    <StayLine label={changingText.before()} stay={before} total={from} />
+    <StayLine label={changingText.after()} stay={requested} total={to} />
+  </dl>
+);
+
+const TotalLine = ({ label, total }: { label: string; total: number }) => (
+  <p className="flex justify-between gap-3">
+    {label} <Verbatim className="font-medium">{rupees(total)}</Verbatim>
+  </p>
+);
+
+interface ComparisonProps {
+  booking: Pick<Booking, 'totalPrice'>;
+  changes: readonly ShownChange[];
   price: Pick<ChangeQuote, 'totalPrice' | 'difference' | 'balanceDue' | 'refund'>;
 }
 
+const Changes = ({ booking: { totalPrice: from }, changes, price: { totalPrice: to } }: ComparisonProps) => {
+  const [only, ...others] = changes;
+  if (only && others.length === 0) return <ChangedStay {...only} from={from} to={to} />;
+  return (
+    <>
+      {changes.map((change) => (
+        <div key={change.id} className="grid gap-1.5">
+          <p className="font-medium">{change.event}</p>
+          <ChangedStay {...change} />
+        </div>
+      ))}
+      <div className="grid gap-1 border-t border-line pt-3">
+        <TotalLine label={changingText.before()} total={from} />
+        <TotalLine label={changingText.after()} total={to} />
+      </div>
+    </>
+  );
+};
+
 /** The booking before and after the change, and what the change costs. */
-export const Comparison = ({ booking, before, requested, price }: ComparisonProps) => (
+export const Comparison = ({ booking, changes, price }: ComparisonProps) => (
   <div className="num grid gap-3">
-    <dl className="grid gap-2.5">
-      <StayLine label={changingText.before()} stay={before} total={booking.totalPrice} />
-      <StayLine label={changingText.after()} stay={requested} total={price.totalPrice} />
-    </dl>
+    <Changes booking={booking} changes={changes} price={price} />
     <div className="grid gap-1 border-t border-line pt-3">
       <p className="text-[1.25rem] leading-tight font-bold">{differenceText(price.difference)}</p>
       {price.refund > 0 && (
@@ -158,28 +208,31 @@ export const Comparison = ({ booking, before, requested, price }: ComparisonProp
   </div>
 );
 
-/** What a waiting change changes: a function that is moved, added (nothing before) or dropped (nothing requested). */
-interface WaitingChange {
-  /** The event, if the booking has functions. */
-  event: string | null;
-  before: Stay | null;
-  requested: Stay | null;
-}
+type Booked = Stay & Pick<BookedFunction, 'id' | 'eventNames'>;
 
-export const waitingChangeOf = (
+const stayIn = (functions: readonly Booked[], { id }: Booked): Stay | null => {
+  const found = functions.find((one) => one.id === id);
+  return found ? stayOf(found) : null;
+};
+
+/** What a waiting change changes: functions that are moved, added (nothing before) or dropped (nothing requested). */
+export const waitingChangesOf = (
   { functions: booked, ...booking }: Booking,
   { functions: wanted, ...change }: NonNullable<Booking['change']>,
-): WaitingChange => {
-  const before = booked ?? wanted?.slice(0, 1).map((one) => ({ ...one, ...stayOf(booking) })) ?? [];
-  const after = wanted ?? [];
-  const dropped = before.find(({ id }) => !after.some((one) => one.id === id));
-  const added = after.find(({ id }) => !before.some((one) => one.id === id));
-  const moved = before.find((one) => !after.some((other) => other.id === one.id && isSame(one, other)));
-  const one = added ?? dropped ?? moved;
-  if (!one) return { event: null, before: stayOf(booking), requested: stayOf(change) };
-  const of = (functions: readonly (Stay & Pick<BookedFunction, 'id'>)[]) => {
-    const found = functions.find(({ id }) => id === one.id);
-    return found ? stayOf(found) : null;
-  };
-  return { event: functionName(one), before: of(before), requested: of(after) };
+): ShownChange[] => {
+  const before: readonly Booked[] =
+    booked ?? wanted?.slice(0, 1).map((one) => ({ ...one, ...stayOf(booking) })) ?? [];
+  const after: readonly Booked[] = wanted ?? [];
+  const added = after.filter((one) => !stayIn(before, one));
+  const changes = [...before, ...added]
+    .map((one) => ({
+      id: one.id,
+      event: functionName(one),
+      before: stayIn(before, one),
+      requested: stayIn(after, one),
+    }))
+    .filter((one) => !(one.before && one.requested && isSame(one.before, one.requested)));
+  return changes.length > 0
+    ? changes
+    : [{ id: booking.id, event: null, before: stayOf(booking), requested: stayOf(change) }];
 };

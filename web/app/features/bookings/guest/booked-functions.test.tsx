@@ -199,6 +199,44 @@ it('takes place in another space after its difference was shown', async () => {
   expect(asked.at(-1)).toMatchObject(wanted);
 });
 
+it('moves with the other functions of the booking by as many days, at one price', async () => {
+  offers();
+  const price = { totalPrice: 84_000, difference: 0, refund: 0, balanceDue: 84_000, needsApproval: true };
+  const asked = answer(quoteChange, { ...price, available: false } as ChangeQuote);
+  const sent = answer(requestChange, { change: null } as Booking);
+  const { user } = show([evening, reception]);
+  const item = within(screen.getByRole('listitem', { name: 'Sangeet' }));
+  await user.click(item.getByRole('button', { name: 'Change dates or guests' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Sangeet: dates or guests' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Move my other functions by as many days' }));
+  const pick = async (day: RegExp) => {
+    await user.click(dialog.getByRole('button', { name: /^Day/ }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Day' })).getByRole('button', { name: day }),
+    );
+  };
+  await pick(/\b14 December 2026/);
+  expect(await dialog.findByText(/One of your functions has no free place then/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Ask the host' }).hasAttribute('disabled')).toBe(true);
+  answer(quoteChange, { ...price, available: true } as ChangeQuote);
+  await pick(/\b17 December 2026/);
+  expect(await dialog.findByText(/19 Dec/)).toBeTruthy();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Ask the host' }).hasAttribute('disabled')).toBe(false),
+  );
+  expect(dialog.getByText('Reception')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Ask the host' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ startDate: '2026-12-14', otherChanges: [{ startDate: '2026-12-16' }] });
+  expect(sent[0]).toMatchObject({
+    functionId: evening.id,
+    startDate: '2026-12-17',
+    otherChanges: [
+      { functionId: reception.id, startDate: '2026-12-19', endDate: '2026-12-19', guestCount: 200 },
+    ],
+  });
+});
+
 it('takes another function: what, where and when, and its price first', async () => {
   offers();
   const price = { totalPrice: 126_000, difference: 42_000, refund: 0, balanceDue: 126_000 };

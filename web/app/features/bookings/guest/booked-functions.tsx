@@ -59,7 +59,7 @@ export const BookedFunctions = ({ booking, today, isChangeable }: BookedFunction
       </h2>
       <ul className="divide-y divide-line">
         {listed.map(({ one, shown }) => (
-          <li key={one?.id} aria-label={functionName(shown)} className="num py-3.5 last:pb-0">
+          <li key={one?.id ?? booking.id} aria-label={functionName(shown)} className="num py-3.5 last:pb-0">
             <p className="font-medium">{functionName(shown)}</p>
             <p className="text-meta">{functionLine(shown)}</p>
             <p className="text-small text-muted">
