@@ -42,10 +42,37 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
--- When each recurring task last ended, with or without success.
+-- Jobs that wait or run. A completed job is deleted.
+create table jobs (
+  id bigint generated always as identity primary key,
+  task text not null,
+  payload jsonb not null,
+  -- A job replaces one of the same key that has not started.
+  key text,
+  -- The lowest number runs first.
+  priority int not null,
+  run_at timestamptz not null,
+  attempts int not null default 0,
+  max_attempts int not null default 25,
+  -- The worker that runs it: the name of its database sessions.
+  locked_by text,
+  last_error text
+);
+create unique index jobs_by_key on jobs (key) where locked_by is null;
+create index jobs_to_take on jobs (priority, run_at, id) where locked_by is null and attempts < max_attempts;
+
+create function announce_jobs() returns trigger language plpgsql as $$
+begin
+  notify jobs;
+  return null;
+end $$;
+create trigger jobs_are_announced after insert on jobs for each statement execute function announce_jobs();
+
+-- When each recurring task last ended, with or without success, and the minute that it was last queued for.
 create table recurring_runs (
   task text primary key,
-  last_run_at timestamptz not null
+  last_run_at timestamptz,
+  queued_for timestamptz
 );
 
 -- The id of a reference record, derived from its kind and name: the same in every installation (UUID version 8).

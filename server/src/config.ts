@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { languages, sourceLanguage } from '@mandap/domain/languages';
-import { parseCronItem } from 'graphile-worker';
 import * as z from 'zod';
 import { knownCalendars } from './platform/calendar-import/known-calendars.ts';
+import { cronOf } from './platform/cron.ts';
 import { machineMemory } from './platform/machine-memory.ts';
 import {
   gatewayProblems,
@@ -49,7 +49,7 @@ const isTilesUrl = (text: string): boolean =>
 
 const isCronPattern = (match: string): boolean => {
   try {
-    parseCronItem({ task: 'task', match });
+    cronOf(match);
     return true;
   } catch {
     return false;

@@ -34,7 +34,7 @@ it('a changed JWT_SECRET loses nothing: stored texts stay readable and are soon 
 
   await app.jobs.start();
   for (const task of ['accounts', 'payouts', 'calendars'])
-    await app.db`select graphile_worker.add_job(${`every:${task}.renew`}, '{}'::json)`;
+    await app.db`insert into jobs (task, payload, priority, run_at) values (${`every:${task}.renew`}, '{}', 0, now())`;
   const rows = () => app.db<{ purpose: string; text: string }[]>`
     select 'two-factor secret' as purpose, encrypted_secret as text from two_factors
     union all select 'bank account', encrypted_number from payout_accounts where host_id = ${owner.id}
@@ -60,7 +60,7 @@ it('re-encrypts nothing while the secret is unchanged', async () => {
   await app.jobs.stop();
   expect(
     await app.db`
-      select task_identifier as task from graphile_worker.jobs where task_identifier like '%.renew'
+      select task from jobs where task like '%.renew'
       union all select task from recurring_runs where task like '%.renew'`,
   ).toEqual([]);
 });

@@ -52,13 +52,13 @@ const findMissing = (sql: Sql, name: string) => sql<{ statement: string }[]>`
       -- Refuses update, delete and truncate, whichever rows they are about.
       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgtype::int & 59 = 58) as is_kept
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'published', 'graphile_worker') and c.relkind in ('r', 'p', 'v', 'm', 'S')
+    where n.nspname in ('public', 'published') and c.relkind in ('r', 'p', 'v', 'm', 'S')
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   ),
   wanted as (
     select ours.*, case
         when relkind = 'S' then '{SELECT,USAGE}'::text[]
-        when relkind in ('v', 'm') or relname in ('schema_migrations', 'migrations') then '{SELECT}'
+        when relkind in ('v', 'm') or relname = 'schema_migrations' then '{SELECT}'
         when is_kept then '{INSERT,SELECT}'
         else '{DELETE,INSERT,SELECT,UPDATE}'
       end || case
@@ -77,22 +77,15 @@ const findMissing = (sql: Sql, name: string) => sql<{ statement: string }[]>`
   union all
   select format('grant usage on schema %I to %s', nspname, role.name)
   from pg_namespace, role
-  where nspname in ('public', 'published', 'graphile_worker') and not has_schema_privilege(role.oid, pg_namespace.oid, 'usage')
+  where nspname in ('public', 'published') and not has_schema_privilege(role.oid, pg_namespace.oid, 'usage')
   union all
   -- What a migration adds can be used from its commit on by the processes that run meanwhile.
   select format('alter default privileges in schema %I grant %s to %s', nspname, rights, role.name)
   from role, pg_namespace join (values
       ('public', 'r', 'select, insert, update, delete on tables'), ('public', 'S', 'usage, select on sequences'),
-      ('published', 'r', 'select on tables'),
-      ('graphile_worker', 'r', 'select, insert, update, delete on tables'), ('graphile_worker', 'S', 'usage, select on sequences'))
+      ('published', 'r', 'select on tables'))
     as later (nspname, kind, rights) using (nspname)
   where not exists (
     select from pg_default_acl a, aclexplode(a.defaclacl) r
     where a.defaclnamespace = pg_namespace.oid and a.defaclobjtype = later.kind::"char" and r.grantee = role.oid
-      and a.defaclrole = (select oid from pg_roles where rolname = current_user))
-  union all
-  -- The job queue lets only the owner of its tables see rows; here the rights above decide.
-  select format('create policy by_rights on %s using (true) with check (true)', c.oid::regclass)
-  from pg_class c
-  where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
-    and not exists (select from pg_policy where polrelid = c.oid)`;
+      and a.defaclrole = (select oid from pg_roles where rolname = current_user))`;

@@ -108,6 +108,11 @@ export const connectForReads = (
   { max = 10, statementTimeout = publicTimeout }: PoolOptions = {},
 ): Db => connectPool(address, max, { statement_timeout: Math.min(publicTimeout, statementTimeout) });
 
+/** Connects a pool for a runner of jobs, whose sessions have a name. */
+export const connectForJobs = (address: Address, name: string): Db =>
+  // A crash could only lose the completion of a job, which would then run again.
+  handleOf(address, openPool(address, 2, { synchronous_commit: 'off' }, { application_name: name }));
+
 function connectPool(address: Address, max: number, settings: Settings): Db {
   return handleOf(address, openPool(address, max, settings));
 }
@@ -334,8 +339,9 @@ export async function openListener(
   address: Address,
   channel: string,
   on: { notification: (text: string) => void; closed: () => void },
+  name = 'listener',
 ): Promise<Listener> {
-  const client = new Client({ application_name: 'listener', ...placeOf(address) });
+  const client = new Client({ application_name: name, ...placeOf(address) });
   client.on('error', () => {});
   client.on('notification', ({ payload = '' }) => on.notification(payload));
   await client.connect();

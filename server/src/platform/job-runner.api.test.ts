@@ -18,9 +18,9 @@ const log = pino({ level: 'silent' });
 describe('a runner that has taken more jobs than it can start', () => {
   const states = async () => {
     const [row] = await db<{ taken: number; tried: number; failed: number }[]>`
-      select count(*) filter (where locked_at is not null) as taken, count(*) filter (where attempts > 0) as tried,
+      select count(*) filter (where locked_by is not null) as taken, count(*) filter (where attempts > 0) as tried,
         count(*) filter (where last_error is not null) as failed
-      from graphile_worker.jobs`;
+      from jobs`;
     return row;
   };
 
@@ -50,8 +50,7 @@ describe('a runner that has taken more jobs than it can start', () => {
       await freeDeadWorkers(db, await freeDeadWorkers(db, []));
       await loseJobs(db);
     });
-    const start = () =>
-      startJobRunner({ address, concurrency: 2, takenAtOnce: 20, tasks: { work }, crons: [], log });
+    const start = () => startJobRunner({ address, concurrency: 2, takenAtOnce: 20, tasks: { work }, log });
     const runner = await start();
     await expect.poll(() => running).toBe(2);
     expect(await states()).toMatchObject({ taken: 20 });
@@ -65,7 +64,7 @@ describe('a runner that has taken more jobs than it can start', () => {
     finish();
     await stopping;
     expect(done()).toBe(2);
-    expect(await db`select id from graphile_worker.jobs`).toHaveLength(18);
+    expect(await db`select id from jobs`).toHaveLength(18);
     expect(await states()).toEqual({ taken: 0, tried: 0, failed: 0 });
     expect(rejections).toEqual([]);
   });
@@ -87,7 +86,7 @@ describe('a runner that has taken more jobs than it can start', () => {
       .poll(async () => {
         await allowConnections(true);
         await freeDeadWorkers(db, await freeDeadWorkers(db, []));
-        return db`select id from graphile_worker.jobs`;
+        return db`select id from jobs`;
       })
       .toHaveLength(0);
 
@@ -123,12 +122,12 @@ test('a runner finds its jobs, even if the database fails when it looks for them
   const work = async () => {
     done += 1;
   };
-  const alone = { address, concurrency: 1, takenAtOnce: 20, crons: [], log };
+  const alone = { address, concurrency: 1, takenAtOnce: 20, log };
   const failLook = () => server`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = ${name} and application_name like 'pool-%' and wait_event_type = 'Lock'`;
   const runner = await db.begin(async (tx) => {
-    await tx`lock table graphile_worker._private_tasks in access exclusive mode`;
+    await tx`lock table jobs in access exclusive mode`;
     return besideTransaction(async () => {
       const started = await startJobRunner({ ...alone, tasks: { work } });
       await expect.poll(failLook).toHaveLength(1);

@@ -1,15 +1,7 @@
-import { EventEmitter, once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  LocalQueueModes,
-  Logger,
-  type ParsedCronItem,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
-import type { Address } from './db.ts';
-import { createJobPool } from './job-pool.ts';
+import { type Address, connectForJobs, disconnect, type Listener, openListener } from './db.ts';
+import { completeJobs, failJob, returnJobs, returnOthers, type TakenJob, takeJobs } from './jobs.store.ts';
 import type { Log } from './log.ts';
 import { onceReachable } from './once-reachable.ts';
 
@@ -18,155 +10,165 @@ interface Work {
   concurrency: number;
   /** How many jobs one statement takes. Those that no worker starts in time are returned. */
   takenAtOnce: number;
-  tasks: TaskList;
-  crons: ParsedCronItem[];
+  tasks: Readonly<Record<string, (payload: object, info: RunInfo) => Promise<void>>>;
   log: Log;
 }
 
-interface Runner {
-  stop(): Promise<void>;
-  /** Resolves when it takes no more jobs. */
-  ended: Promise<unknown>;
+interface RunInfo {
+  id: string;
+  attempt: number;
+  /** Aborted some seconds after a stop was requested. */
+  signal: AbortSignal;
 }
 
-/**
- * A runner that gives up reports its jobs, and keeps trying for minutes while the database starts. After this
- * many milliseconds another runner takes over.
- */
-const lastWordsTimeout = 2_000;
+/** Where `jobs_are_announced` says that jobs were added. */
+const channel = 'jobs';
 
-/**
- * graphile-worker 0.17.3 looks up the numbers of its tasks once. If that fails, it never finds a job again. A runner
- * that has not looked for jobs after this many milliseconds is stopped, and another one takes over.
- */
-const longestFirstLook = 5_000;
+/** How often to look for jobs that became due, in milliseconds. */
+const lookEvery = 2_000;
 
-/**
- * Runs queued jobs until stopped. Restarts graphile-worker, which gives up if the database becomes
- * unavailable during a job.
- */
-export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void> }> {
-  const stopped = new AbortController();
-  let runner = await onceReachable(() => launch(work));
-  const loop = keep();
-
-  async function keep(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      await Promise.race([runner.ended, once(stopped.signal, 'abort')]);
-      const again = await pause(500, true, { signal: stopped.signal }).catch(() => false);
-      if (again) runner = await launch(work).catch(() => runner);
-    }
-  }
-
-  return {
-    async stop() {
-      stopped.abort();
-      await runner.stop();
-      await loop;
-      // It may just have been started.
-      await runner.stop();
-    },
-  };
-}
-
-/** One connection listens. The others take and complete jobs, which is quick. */
-const connections = 3;
-
-/** How long a runner may keep a job that no worker has started, in milliseconds. */
+/** How long a runner keeps a job that no worker has started, in milliseconds. */
 const longestWait = 500;
 
-async function launch({ address, concurrency, takenAtOnce, tasks, crons, log }: Work): Promise<Runner> {
-  let name = 'jobs';
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => {
-    // The sessions of the runner have the name that locks its jobs (freeDeadWorkers). The session that was
-    // open before ends.
-    name = workerPool.id;
-    pool.connect().then(
-      (session) => session.release(true),
-      () => {},
-    );
-  });
-  const gaveUp = once(events, 'pool:gracefulShutdown').then(() =>
-    pause(lastWordsTimeout, null, { ref: false }),
-  );
-  const looked = onceLooked(events);
-  const pool = createJobPool(address, { max: connections, name: () => name });
-  const runner = await run({
-    events,
-    pgPool: pool,
-    preset: {
-      plugins: [endWithEmptyQueue(events)],
-      worker: {
-        // Without batching, even with no delay, a stop does not record the jobs that have just completed or
-        // failed.
-        completeJobBatchDelay: 10,
-        failJobBatchDelay: 0,
-        ...(takenAtOnce > 1 && { localQueue: { size: takenAtOnce, ttl: longestWait } }),
-      },
-    },
-    concurrency,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: quietLogger(log),
-    taskList: tasks,
-    parsedCronItems: crons,
-  }).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
-  const stop = () => runner.stop().catch(() => {});
-  const givingUp = setTimeout(stop, longestFirstLook).unref();
-  void looked.then(() => clearTimeout(givingUp));
-  const ended = runner.promise.catch(() => {}).finally(() => pool.end());
+/** How long completed jobs are collected for one statement, in milliseconds. */
+const collectFor = 10;
+
+/** The pause before it is tried again to reach the database, in milliseconds. */
+const retryAfter = 500;
+
+/** How long running jobs have after a stop before their signal aborts, in milliseconds. */
+const graceTime = 5_000;
+
+/** How long a stop waits for a database that is away, in milliseconds. */
+const lastWordsTimeout = 2_000;
+
+/** Runs queued jobs until stopped, also while the database is away for some time. */
+export async function startJobRunner(work: Work): Promise<{ stop(): Promise<void> }> {
+  const { address, concurrency, takenAtOnce, tasks, log } = work;
+  const by = `pool-${randomUUID()}`;
+  const db = connectForJobs(address, by);
+  const names = Object.keys(tasks);
+  const aborted = new AbortController();
+  /** Taken, but not started. */
+  let waiting: TakenJob[] = [];
+  const running = new Map<string, Promise<void>>();
+  /** Completed, but not yet deleted, and those that a statement is deleting. */
+  let done: string[] = [];
+  let recorded: string[] = [];
+  let [isStopped, mayBeMore, mayHoldMore] = [false, true, false];
+  let [taking, recording]: (Promise<void> | null)[] = [null, null];
+  let returning: NodeJS.Timeout | undefined;
+
+  /** Tries until the database is reachable, or until the runner is stopped and has waited long enough. */
+  const persist = async (statement: () => Promise<void>): Promise<void> => {
+    let left = lastWordsTimeout / retryAfter;
+    for (;;) {
+      try {
+        return await statement();
+      } catch (error) {
+        if (isStopped) left -= 1;
+        if (left <= 0) return log.warn({ err: error }, 'the end of a job could not be recorded');
+        await pause(retryAfter);
+      }
+    }
+  };
+
+  const record = async (): Promise<void> => {
+    await pause(collectFor);
+    while (done.length > 0) {
+      recorded = done;
+      done = [];
+      await persist(() => completeJobs(db, recorded));
+      recorded = [];
+    }
+    recording = null;
+  };
+
+  const run = async ({ id, task, payload, attempt }: TakenJob): Promise<void> => {
+    try {
+      await tasks[task]?.(payload, { id, attempt, signal: aborted.signal });
+      done.push(id);
+      recording ??= record();
+    } catch (error) {
+      await persist(() => failJob(db, { id, by, error }));
+    }
+  };
+
+  const returnWaiting = async (): Promise<void> => {
+    clearTimeout(returning);
+    const ids = waiting.map(({ id }) => id);
+    waiting = [];
+    if (ids.length > 0) await persist(() => returnJobs(db, by, ids));
+  };
+
+  const take = async (): Promise<void> => {
+    // The answer to the statement before was lost.
+    if (mayHoldMore) await returnOthers(db, by, [...running.keys(), ...done, ...recorded]);
+    mayHoldMore = true;
+    const limit = takenAtOnce > 1 ? takenAtOnce : concurrency - running.size;
+    mayBeMore = false;
+    const jobs = await takeJobs(db, { by, tasks: names, limit });
+    mayHoldMore = false;
+    mayBeMore ||= jobs.length === limit;
+    waiting.push(...jobs);
+    if (jobs.length > 0) returning = setTimeout(() => void returnWaiting(), longestWait).unref();
+  };
+
+  /** Starts as many jobs as there are workers, and takes more for the others. */
+  const fill = (): void => {
+    while (!isStopped && running.size < concurrency) {
+      const job = waiting.shift();
+      if (!job) break;
+      const ended = run(job).finally(() => {
+        running.delete(job.id);
+        fill();
+      });
+      running.set(job.id, ended);
+    }
+    if (waiting.length === 0) clearTimeout(returning);
+    if (isStopped || taking || !mayBeMore || waiting.length > 0 || running.size === concurrency) return;
+    taking = take()
+      .catch(() => {})
+      .finally(() => {
+        taking = null;
+        fill();
+      });
+  };
+
+  const look = (): void => {
+    mayBeMore = true;
+    fill();
+  };
+
+  /** Its session has the name that locks the jobs (freeDeadWorkers). */
+  const listen = (): Promise<Listener> =>
+    openListener(address, channel, { notification: look, closed: () => void listenAgain() }, by);
+  const listenAgain = async (): Promise<void> => {
+    while (!isStopped) {
+      await pause(retryAfter);
+      const again = await listen().catch(() => null);
+      if (!again) continue;
+      listener = again;
+      if (isStopped) await again.close();
+      return look();
+    }
+  };
+  let listener = await onceReachable(listen);
+  const timer = setInterval(look, lookEvery);
+  look();
+
   return {
     async stop() {
-      await stop();
-      // A runner whose connections were lost meanwhile may never report its end.
-      await Promise.race([ended, pause(lastWordsTimeout)]);
-    },
-    ended: Promise.race([ended, gaveUp]),
-  };
-}
-
-/** Resolves when the runner knows whether jobs wait. */
-const onceLooked = (events: WorkerEvents): Promise<unknown> =>
-  Promise.any(
-    (['localQueue:getJobs:complete', 'worker:getJob:empty', 'job:start'] as const).map((event) =>
-      once(events, event),
-    ),
-  );
-
-/**
- * Ends a runner only when its local queue holds no jobs, which is at most `longestWait` later. Otherwise
- * graphile-worker 0.17.3 fails the running jobs, and rejects without a handler if the database is away.
- */
-function endWithEmptyQueue(events: WorkerEvents): GraphileConfig.Plugin {
-  let holdsJobs = false;
-  events.on('localQueue:setMode', ({ newMode }) => {
-    holdsJobs = newMode === LocalQueueModes.WAITING;
-  });
-  return {
-    name: 'EndWithEmptyQueue',
-    version: '1.0.0',
-    worker: {
-      middleware: {
-        async poolGracefulShutdown(next) {
-          while (holdsJobs) await once(events, 'localQueue:setMode');
-          return next();
-        },
-      },
+      isStopped = true;
+      clearInterval(timer);
+      const abort = setTimeout(() => aborted.abort(), graceTime).unref();
+      await taking;
+      await returnWaiting();
+      while (running.size > 0) await Promise.all(running.values());
+      clearTimeout(abort);
+      await recording;
+      await listener.close().catch(() => {});
+      await disconnect(db);
     },
   };
-}
-
-/** jobs.ts logs failed jobs. graphile-worker's own messages may contain payloads and are dropped. */
-function quietLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (message.startsWith('Failed task')) return;
-    // Few connections are enough (see `connections`).
-    if (message.includes('maxPoolSize')) return;
-    if (level === 'error') log.error(message);
-    if (level === 'warning') log.warn(message);
-  });
 }

@@ -28,33 +28,33 @@ export interface RecurringJob {
   error: string | null;
 }
 
-/** The queue for administrators, through graphile-worker's public view and functions. */
+/** The queue for administrators. */
 export const listJobKinds = (sql: Sql, now: Date) => sql<JobKind[]>`
-  select task_identifier as task,
-    count(*) filter (where locked_at is null and attempts = 0)::int as waiting,
-    count(*) filter (where locked_at is not null)::int as running,
-    count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1)::int as failing,
-    count(*) filter (where locked_at is null and attempts >= max_attempts)::int as dead,
-    min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= ${now}) as due_since
-  from graphile_worker.jobs group by task order by dead desc, failing desc, waiting desc, task limit 100`;
+  select task,
+    count(*) filter (where locked_by is null and attempts = 0)::int as waiting,
+    count(*) filter (where locked_by is not null)::int as running,
+    count(*) filter (where locked_by is null and attempts between 1 and max_attempts - 1)::int as failing,
+    count(*) filter (where locked_by is null and attempts >= max_attempts)::int as dead,
+    min(run_at) filter (where locked_by is null and attempts < max_attempts and run_at <= ${now}) as due_since
+  from jobs group by task order by dead desc, failing desc, waiting desc, task limit 100`;
 
 /** Jobs that were given up come first, then by next attempt. */
 export const listFailedJobs = (sql: Sql, limit: number) => sql<FailedJob[]>`
-  select id::text, task_identifier as task, attempts, max_attempts, last_error as error,
-    case when locked_at is null and attempts < max_attempts then run_at end as next_try_at
-  from graphile_worker.jobs where last_error is not null
+  select id::text, task, attempts, max_attempts, last_error as error,
+    case when locked_by is null and attempts < max_attempts then run_at end as next_try_at
+  from jobs where last_error is not null
   order by (attempts >= max_attempts) desc, run_at, jobs.id limit ${limit}`;
 
 /** Jobs that have run at least once. */
 export const listRecurringJobs = (sql: Sql) => sql<RecurringJob[]>`
   select task, last_run_at,
-    (select max(last_error) from graphile_worker.jobs where task_identifier = task) as error
-  from recurring_runs order by task`;
+    (select max(last_error) from jobs j where j.task = r.task) as error
+  from recurring_runs r where last_run_at is not null order by task`;
 
 /** Those of the ids that are still queued. */
 export const listQueuedJobs = async (sql: Sql, ids: readonly string[]): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
-    select id::text from graphile_worker.jobs where id = any(${ids as string[]}::text[]::bigint[])`;
+    select id::text from jobs where id = any(${ids as string[]}::text[]::bigint[])`;
   return rows.map(({ id }) => id);
 };
 
@@ -69,18 +69,16 @@ interface IdleJob {
  */
 export const retryFailedJob = async (tx: Sql, id: string, now: Date): Promise<IdleJob | null> => {
   const [job] = await tx<IdleJob[]>`
-    select before.task_identifier as task, before.attempts
-    from graphile_worker.jobs before,
-      graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := least(now(), ${now}), attempts := 0) retried
-    where before.id = retried.id`;
+    with before as (select id, task, attempts from jobs where id = ${id}::text::bigint and locked_by is null for update),
+      retried as (
+        update jobs j set run_at = least(now(), ${now}), attempts = 0 from before where j.id = before.id)
+    select task, attempts from before`;
   return job ?? null;
 };
 
 /** Resolves to its previous state, null when it is completed or running. */
 export const dropFailedJob = async (tx: Sql, id: string): Promise<IdleJob | null> => {
   const [job] = await tx<IdleJob[]>`
-    select dropped.task_identifier as task, dropped.attempts
-    from graphile_worker.jobs dropped, graphile_worker.complete_jobs(array[${id}::bigint]) completed
-    where dropped.id = completed.id`;
+    delete from jobs where id = ${id}::text::bigint and locked_by is null returning task, attempts`;
   return job ?? null;
 };

@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, run } from 'graphile-worker';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { createDrain } from '../testing/drain-jobs.ts';
-import { loseJobs } from '../testing/queued-jobs.ts';
+import { loseJobs, queuedPayloads } from '../testing/queued-jobs.ts';
 import { createTestClock, systemClock } from './clock.ts';
-import { addressOf } from './db.ts';
-import { createJobPool } from './job-pool.ts';
-import { freeDeadWorkers } from './jobs.store.ts';
+import { addJobs, addRun, freeDeadWorkers, returnJobs, takeJobs } from './jobs.store.ts';
 import { createJobs } from './jobs.ts';
 import { listRecurringJobs } from './jobs-admin.store.ts';
 
@@ -28,7 +25,7 @@ function aQueue(clock = createTestClock('2026-01-01T00:00:00Z')) {
   return { jobs: { ...jobs, drain: createDrain({ db, clock, jobs }) }, heard, clock };
 }
 
-const count = async () => (await db<{ n: number }[]>`select count(*) as n from graphile_worker.jobs`)[0]?.n;
+const count = async () => (await db<{ n: number }[]>`select count(*) as n from jobs`)[0]?.n;
 
 describe('publish', () => {
   test('queues a separate job for each listener', async () => {
@@ -92,6 +89,16 @@ describe('publish', () => {
     await jobs.publish(db, 'thing.made', { name: 'new' }, { key: 'chair' });
     await jobs.drain();
     expect(heard.sort()).toEqual(['first new', 'second new']);
+  });
+
+  test('replaces what a worker has taken and not started', async () => {
+    const chair = (name: string) => [{ task: 'first:thing.made', payload: { name }, key: 'chair' }];
+    await addJobs(db, chair('old'), systemClock.now());
+    const [taken] = await takeJobs(db, { by: 'busy', tasks: ['first:thing.made'], limit: 1 });
+    await addJobs(db, chair('new'), systemClock.now());
+    await returnJobs(db, 'busy', [taken?.id ?? '']);
+    expect(await queuedPayloads(db)).toEqual([{ name: 'new' }]);
+    await loseJobs(db);
   });
 
   test('can be cancelled by its key', async () => {
@@ -187,8 +194,8 @@ describe('start', () => {
     };
     const states = async () => {
       const [row] = await db<{ taken: number; tried: number }[]>`
-        select count(*) filter (where locked_at is not null) as taken, count(*) filter (where attempts > 0) as tried
-        from graphile_worker.jobs`;
+        select count(*) filter (where locked_by is not null) as taken, count(*) filter (where attempts > 0) as tried
+        from jobs`;
       return row;
     };
 
@@ -232,6 +239,16 @@ describe('start', () => {
     });
   });
 
+  test('queues a recurring task once for each minute, however many processes do', async () => {
+    const queued = (minute: string) => addRun(db, 'every:sweep', new Date(minute));
+    await Promise.all([queued('2026-01-01T10:00:00Z'), queued('2026-01-01T10:00:00Z')]);
+    expect(await count()).toBe(1);
+    await queued('2026-01-01T10:00:00Z');
+    await queued('2026-01-01T10:10:00Z');
+    expect(await count()).toBe(2);
+    await loseJobs(db);
+  });
+
   test('runs a recurring task when a process starts, if the task asks for it', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     jobs.every('load', '0 0 1 1 *', async () => void heard.push('loaded'), { atStart: true });
@@ -255,7 +272,7 @@ describe('start', () => {
     await jobs.start();
     await expect.poll(() => heard).toEqual(['begun']);
     expect(await freeDeadWorkers(db, await freeDeadWorkers(db, []))).toEqual([]);
-    const [locked] = await db<{ by: string | null }[]>`select locked_by as by from graphile_worker.jobs`;
+    const [locked] = await db<{ by: string | null }[]>`select locked_by as by from jobs`;
     expect(locked?.by).toMatch(/./);
     finish();
     await jobs.stop();
@@ -266,29 +283,12 @@ describe('start', () => {
   test('runs what a killed process left unfinished', async () => {
     const { jobs, heard } = aQueue(createTestClock(systemClock.now()));
     await jobs.publish(db, 'thing.made', { name: 'chair' });
-    // Its sessions do not have the name that locks its jobs, as if its process were gone.
-    const pool = createJobPool(addressOf(db), { max: 3 });
-    let die = () => {};
-    const death = new Promise<void>((_, reject) => {
-      die = () => reject(new Error('killed'));
-    });
-    const unfinished = () => death;
-    const killed = await run({
-      pgPool: pool,
-      concurrency: 2,
-      noHandleSignals: true,
-      logger: new Logger(() => () => {}),
-      taskList: { 'first:thing.made': unfinished, 'second:thing.made': unfinished },
-    });
-    await expect
-      .poll(() => db`select id from graphile_worker.jobs where locked_at is not null`)
-      .toHaveLength(2);
+    // No session has the name that locks its jobs, as if its process were gone.
+    await takeJobs(db, { by: 'killed', tasks: ['first:thing.made', 'second:thing.made'], limit: 2 });
+    await expect.poll(() => db`select id from jobs where locked_by is not null`).toHaveLength(2);
     await jobs.start();
     await expect.poll(() => heard).toHaveLength(2);
     await jobs.stop();
-    die();
-    await killed.stop();
-    await pool.end();
     expect(await count()).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
-import { parseCronItems, type TaskList } from 'graphile-worker';
 import { during } from './activities.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { cronOf } from './cron.ts';
 import { addressOf, type Db, type Sql } from './db.ts';
 import { startJobRunner } from './job-runner.ts';
-import { addJobs, freeDeadWorkers, recordRun, removeJobs } from './jobs.store.ts';
+import { addJobs, addRun, freeDeadWorkers, recordRun, removeJobs } from './jobs.store.ts';
 import type { Log } from './log.ts';
 import { onceReachable } from './once-reachable.ts';
 
@@ -77,7 +77,7 @@ interface Needs {
   log: Log;
 }
 
-/** graphile-worker runs the lowest number first. */
+/** The lowest number runs first. */
 const lowPriorityValue = 10;
 
 /** How often to look for jobs of dead workers, in milliseconds. */
@@ -85,11 +85,12 @@ const checkEvery = 5_000;
 
 export type Jobs<Events extends { [Event in keyof Events]: object }> = ReturnType<typeof createJobs<Events>>;
 
-/** Domain events published in a transaction become jobs, which survive crashes (graphile-worker). */
+/** Domain events published in a transaction become jobs, which survive crashes. */
 export function createJobs<Events extends { [Event in keyof Events]: object }>({ db, clock, log }: Needs) {
   const tasks = new Map<string, Task>();
   let runners: { stop(): Promise<void> }[] = [];
   let checking: NodeJS.Timeout | undefined;
+  let schedule: { stop(): void } | undefined;
   let suspects: string[] = [];
 
   const register = (name: string, task: Task): void => {
@@ -126,21 +127,38 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>({
   const startLane = (lane: Lane) => {
     const { workers, takenAtOnce } = lanes[lane];
     const own = [...tasks].filter(([, task]) => task.lane === lane);
-    const handlers = own.map(([name]): [string, TaskList[string]] => [
+    const handlers = own.map(([name]) => [
       name,
-      (payload, { job, abortSignal: signal }) =>
-        perform(name, payload, { id: job.id, attempt: job.attempts, signal }),
+      (payload: object, info: JobInfo) => perform(name, payload, info),
     ]);
     return startJobRunner({
       address: addressOf(db),
       concurrency: workers,
       takenAtOnce,
       tasks: Object.fromEntries(handlers),
-      crons: parseCronItems(
-        own.flatMap(([task, { pattern }]) => (pattern ? [{ task, match: pattern, identifier: task }] : [])),
-      ),
       log,
     });
+  };
+
+  /** At each minute of the machine's clock, queues the recurring tasks whose pattern it matches. */
+  const startSchedule = (): { stop(): void } => {
+    const all = [...tasks].flatMap(([task, { pattern }]) =>
+      pattern ? [[task, cronOf(pattern)] as const] : [],
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const wait = (): void => {
+      const minute = new Date((Math.floor(systemClock.now().getTime() / 60_000) + 1) * 60_000);
+      timer = setTimeout(() => {
+        wait();
+        for (const [task, cron] of all)
+          if (cron.match(minute))
+            addRun(db, task, minute).catch((error: unknown) =>
+              log.warn({ err: error, task }, 'a recurring task could not be queued'),
+            );
+      }, minute.getTime() - systemClock.now().getTime()).unref();
+    };
+    wait();
+    return { stop: () => clearTimeout(timer) };
   };
 
   const check = (): void => {
@@ -208,12 +226,14 @@ export function createJobs<Events extends { [Event in keyof Events]: object }>({
       const first = [...tasks].filter(([, { atStart }]) => atStart);
       const runs = first.map(([task]) => ({ task, payload: {}, key: `${task}/start` }));
       if (runs.length > 0) await onceReachable(() => addJobs(db, runs, clock.now()));
+      schedule = startSchedule();
       checking = setInterval(check, checkEvery).unref();
       check();
     },
     /** Takes no more jobs and waits for running ones. */
     async stop(): Promise<void> {
       clearInterval(checking);
+      schedule?.stop();
       await Promise.all(runners.map((runner) => runner.stop()));
       runners = [];
     },

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, runMigrations } from 'graphile-worker';
 import { configError } from '../config.ts';
 import { lockKey } from './advisory-locks.ts';
 import { type ApplicationRole, grantRights } from './application-role.ts';
-import { type Address, addressOf, type Db, isConflict, isLockTimeout, type Reserved } from './db.ts';
-import { createJobPool } from './job-pool.ts';
+import { type Db, isConflict, isLockTimeout, type Reserved } from './db.ts';
 import type { Log } from './log.ts';
 import {
   firstRelease,
@@ -38,8 +36,7 @@ interface Options {
 const maxTries = 60;
 
 /**
- * Migrates the database: `NNNN_*.sql` of the directory in order, each once and in one transaction unless it says otherwise, and
- * the tables of the job queue. Concurrent processes wait for each other. Resolves to the names applied now. Rejects without
+ * Migrates the database: `NNNN_*.sql` of the directory in order, each once and in one transaction unless it says otherwise. Concurrent processes wait for each other. Resolves to the names applied now. Rejects without
  * changing anything when the database was created from other files, or by a release that this one cannot run beside.
  */
 export async function migrate(
@@ -69,7 +66,6 @@ export async function migrate(
     const missing = migrations.filter(({ name }) => !known.has(name));
     if (missing.length > 0) await assertOwner(session);
     for (const migration of missing) await apply(session, migration, lockTimeout);
-    await migrateJobs(addressOf(db));
     if (role)
       await patiently(lockTimeout, () =>
         inTransaction(session, lockTimeout, () => grantRights(session, role)),
@@ -88,15 +84,6 @@ async function assertOwner(session: Reserved): Promise<void> {
   throw configError(
     `The database has to be brought up to date, which ${row?.name} may not do: set DATABASE_OWNER_URL, or run npm run db:migrate with it first.`,
   );
-}
-
-async function migrateJobs(address: Address): Promise<void> {
-  const pool = createJobPool(address, { max: 1 });
-  try {
-    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
-  } finally {
-    await pool.end();
-  }
 }
 
 /**

@@ -109,7 +109,7 @@ describe('the running application', () => {
     'create or replace view booking_money as select 1',
     "update published.users set role = 'admin'",
     "insert into schema_migrations (name, checksum) values ('x', 'x')",
-    'delete from graphile_worker.migrations',
+    'delete from schema_migrations',
     'alter table users add column mine text',
     'truncate venue_words',
     'drop schema public cascade',
@@ -156,7 +156,7 @@ describe('an outside database', () => {
     expect(await migrate(owner, migrations, { role })).toEqual([]);
     expect(await insertOnlyTables(owner, role.name)).toEqual(insertOnly);
     expect(await codeOf(db, 'alter table audit_entries disable trigger all')).toBe('42501');
-    expect(await codeOf(db, 'select 1 from graphile_worker.jobs')).toBe('done');
+    expect(await codeOf(db, 'select 1 from jobs')).toBe('done');
   });
 
   it('changes nothing if all rights are correct', async () => {

@@ -1,37 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
+import { completeJobs, failJob, type TakenJob, takeJobs } from '../platform/jobs.store.ts';
 import type { JobInfo } from '../platform/jobs.ts';
-
-interface DueJob {
-  id: string;
-  task: string;
-  payload: unknown;
-  attempt: number;
-}
-
-/** Takes a job, which is not due again until it has failed. */
-const takeDue = async (db: Db, tasks: readonly string[], now: Date): Promise<DueJob | undefined> => {
-  const [job] = await db<DueJob[]>`
-    with due as (
-      select id, task_identifier, attempts + 1 as attempt from graphile_worker.jobs
-      where locked_at is null and attempts < max_attempts and run_at <= ${now} and task_identifier = any(${tasks})
-      order by priority, run_at, id limit 1
-    )
-    select taken.id::text, due.task_identifier as task, taken.payload, due.attempt
-    from due, graphile_worker.reschedule_jobs(array[due.id], 'infinity', attempts := due.attempt) as taken`;
-  return job;
-};
-
-const complete = (db: Db, { id }: DueJob) =>
-  db`select from graphile_worker.complete_jobs(array[${id}::bigint])`;
-
-/** The same retry delay as graphile-worker's. */
-const fail = async (db: Db, { id, attempt }: DueJob, error: unknown, now: Date): Promise<void> => {
-  const message = error instanceof Error ? error.message : String(error);
-  const runAt = new Date(now.getTime() + Math.exp(Math.min(attempt, 10)) * 1_000);
-  await db`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${message})`;
-  await db`select from graphile_worker.reschedule_jobs(array[${id}::bigint], ${runAt}, attempts := ${attempt})`;
-};
 
 interface Needs {
   db: Db;
@@ -46,8 +16,11 @@ interface Needs {
 export const createDrain = ({ db, clock, jobs }: Needs): (() => Promise<void>) => {
   let taken: Promise<unknown> = Promise.resolve();
   /** One after another, so that two callers cannot take the same job. */
-  const take = (): Promise<DueJob | undefined> => {
-    const job = taken.then(() => takeDue(db, jobs.listeners(), clock.now()));
+  const take = (): Promise<TakenJob | undefined> => {
+    const job = taken.then(async () => {
+      const [due] = await takeJobs(db, { by: 'drain', tasks: jobs.listeners(), limit: 1, now: clock.now() });
+      return due;
+    });
     taken = job.catch(() => {});
     return job;
   };
@@ -59,10 +32,10 @@ export const createDrain = ({ db, clock, jobs }: Needs): (() => Promise<void>) =
       if (!job) break;
       try {
         await jobs.perform(job.task, job.payload, job);
-        await complete(db, job);
+        await completeJobs(db, [job.id]);
       } catch (error) {
         failures.push(error);
-        await fail(db, job, error, clock.now());
+        await failJob(db, { id: job.id, by: 'drain', error, now: clock.now() });
       }
     }
     if (failures.length > 0) throw failures[0];

@@ -40,7 +40,7 @@ const jobsProcessOf = async (parent: number): Promise<number | null> => {
 const jobsUnderWay = (): Promise<number> =>
   onDatabaseOf(dataDir, async (db) => {
     const [row] = await db<{ count: number }[]>`
-      select count(*)::int as count from graphile_worker.jobs where locked_at is not null`;
+      select count(*)::int as count from jobs where locked_by is not null`;
     return row?.count ?? 0;
   });
 

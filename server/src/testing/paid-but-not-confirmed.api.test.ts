@@ -124,7 +124,7 @@ it('before any notification: reconciliation queries the gateway after the restar
   server = await start();
   await onDatabase(async (db) => {
     await db`update payments set poll_at = now() where id = ${paymentId}`;
-    await db`select graphile_worker.add_job('every:payments.reconcile', '{}'::json)`;
+    await db`insert into jobs (task, payload, priority, run_at) values ('every:payments.reconcile', '{}', 0, now())`;
   });
   await expectConfirmedOnce(id);
 });

@@ -90,14 +90,10 @@ type Name = Pick<DumpedTable, 'schema' | 'name'>;
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const quoted = ({ schema, name }: Name): string => `${quotedName(schema)}.${quotedName(name)}`;
 
-/**
- * Our tables and those of the job queue. The migrations of the queue belong to the release, not to the data.
- */
 const tableNames = (sql: Sql): Promise<Name[]> => sql<Name[]>`
   select n.nspname as schema, c.relname as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
-    and not (n.nspname = 'graphile_worker' and c.relname = 'migrations')
+  where c.relkind = 'r' and n.nspname = 'public'
     and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by n.nspname, c.relname`;
 
@@ -129,7 +125,7 @@ export async function storedColumns(sql: Sql, { schema, name }: Name): Promise<s
 async function readSequences(sql: Sql): Promise<DumpedSequence[]> {
   const names = await sql<Name[]>`
     select schemaname as schema, sequencename as name from pg_sequences
-    where schemaname in ('public', 'graphile_worker') order by 1, 2`;
+    where schemaname = 'public' order by 1, 2`;
   const sequences: DumpedSequence[] = [];
   for (const name of names) {
     const [state] = await sql.execute<Pick<DumpedSequence, 'last' | 'isCalled'>[]>(

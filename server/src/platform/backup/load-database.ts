@@ -59,7 +59,7 @@ async function takeForeignKeys(tx: Tx): Promise<ForeignKey[]> {
   const keys = await tx<ForeignKey[]>`
     select format('%I.%I', n.nspname, c.relname) as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and n.nspname in ('public', 'graphile_worker')`;
+    where k.contype = 'f' and n.nspname = 'public'`;
   for (const { table, name } of keys)
     await tx.execute(`alter table ${table} drop constraint ${quotedName(name)}`);
   return keys;

@@ -90,13 +90,12 @@ const expireSome = async (db: Db): Promise<void> => {
 
 /** Retries everything pending at once, as jobs and gateways would in time. Nothing else may be needed. */
 const retryPending = (db: Db) => db`
-  select graphile_worker.add_job(task, '{}'::json)
+  insert into jobs (task, payload, priority, run_at) select task, '{}', 0, now()
   from unnest(array['every:payments.reconcile', 'every:bookings.sweep']) task`;
 
 const isQuiet = async (db: Db): Promise<boolean> => {
   await db`
-    select from graphile_worker.reschedule_jobs(
-      array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at := now())`;
+    update jobs set run_at = now() where attempts > 0 and locked_by is null`;
   const [row] = await db<{ open: number }[]>`
     select (select count(*) from refunds where status <> 'completed')
       + (select count(*) from payments where status = 'completed' and applied_at is null and refund_total < amount)
