@@ -58,13 +58,13 @@ export const takeJobs = async (
   }: { by: string; tasks: readonly string[]; limit: number; now?: Date | null },
 ): Promise<TakenJob[]> => {
   const rows = await db<(TakenJob & { priority: number; runAt: Date })[]>`
-    update jobs j set locked_by = ${by}, attempts = attempts + 1
-    from (
+    with due as materialized (
       select id from jobs
       where locked_by is null and attempts < max_attempts and run_at <= coalesce(${now}::timestamptz, now())
         and task = any(${[...tasks]})
-      order by priority, run_at, id limit ${limit} for update skip locked) due
-    where j.id = due.id
+      order by priority, run_at, id limit ${limit} for update skip locked)
+    update jobs j set locked_by = ${by}, attempts = attempts + 1
+    from due where j.id = due.id
     returning j.id::text, j.task, j.payload, j.attempts as attempt, j.priority, j.run_at`;
   return rows.sort(
     (one, other) =>
