@@ -1,7 +1,6 @@
 import { getContent } from '@mandap/contract/content/content.endpoints';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
-import { directionOf } from '@mandap/domain/languages';
 import { type ReactNode, use } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -11,7 +10,7 @@ import { HydrateCache } from './api/hydrate-cache.tsx';
 import { handOver, read } from './api/reads.ts';
 import { loadQueries } from './api/server-loader.server.ts';
 import { DeletionNotice } from './features/accounts/profile/deletion-notice.tsx';
-import { addressOf, language } from './i18n/page-language.ts';
+import { addressOf, direction, language } from './i18n/page-language.ts';
 import { serverContext } from './load-context.ts';
 import { NonceContext } from './nonce.ts';
 import type { RootData } from './page-meta.ts';
@@ -66,7 +65,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const shouldRevalidate = () => false;
 
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+  <html lang={language} dir={direction} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,7 +1,9 @@
-import type { Language } from '@mandap/domain/languages';
+import { directionOf, type Language } from '@mandap/domain/languages';
 
 /** The language of the pages, for which they were built (web/pages-language.ts). */
 export const language: Language = import.meta.env.PAGES_LANGUAGE ?? 'en';
+
+export const direction = directionOf(language);
 
 const prefix: string = import.meta.env.PAGES_PATH ?? '';
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { direction } from '../i18n/page-language.ts';
 import { useOnBack } from './on-back.ts';
 
 export interface MenuProps {
@@ -14,7 +15,7 @@ export const Menu = ({ trigger, label, children }: MenuProps) => {
   const [isOpen, setIsOpen] = useState(false);
   useOnBack(isOpen, () => setIsOpen(false));
   return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+    <DropdownMenu.Root dir={direction} modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
