@@ -26,12 +26,14 @@ const named = new Set(
   ]),
 );
 
-/** Sections that are used as a whole: for lookups by code, or as the texts of an email. */
+/** Sections that are used as a whole: for lookups by code, or as the texts of an email, also in a row of a table. */
 const wholes = sources.flatMap((source) =>
-  [...source.matchAll(/\bt\.(\w+)\b(?!\.)|= (\w+)Text;|\b(\w+)Text\[/g)].map(([, ...sections]) => ({
-    section: sections.find(Boolean),
-    source,
-  })),
+  [...source.matchAll(/\bt\.(\w+)\b(?!\.)|= (\w+)Text;|\b(\w+)Text\[|'(\w+Email)'/g)].map(
+    ([, ...sections]) => ({
+      section: sections.find(Boolean),
+      source,
+    }),
+  ),
 );
 
 /** The parts of every email; other paragraphs are named where the email is composed. */
@@ -60,6 +62,8 @@ const byCode: Record<string, readonly string[]> = {
   sitePart: readParts('en').map(([part]) => part),
   // Written into the pages of all other languages (web/pages-language.ts).
   pageLanguage: ['offer'],
+  // Compiled into the domain (domain/src/translations/made-names.ts).
+  madeName: ['day', 'morning', 'evening', 'wholeVenue', 'outsideCatering'],
 };
 
 /** Not every group has a help text. */

@@ -159,7 +159,7 @@ const ChangedStay = ({
 
 const TotalLine = ({ label, total }: { label: string; total: number }) => (
   <p className="flex justify-between gap-3">
-    {label} <Verbatim className="font-medium">{rupees(total)}</Verbatim>
+    <span>{label}</span> <Verbatim className="font-medium">{rupees(total)}</Verbatim>
   </p>
 );
 

@@ -1,10 +1,10 @@
 import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
-import { countLimit, type LimitedPage } from '@mandap/contract/lists';
+import type { LimitedPage } from '@mandap/contract/lists';
 import type * as calls from '@mandap/contract/operations/operations.endpoints';
 import type { TextRow } from '@mandap/contract/operations/operations.schemas';
 import { dayInIndia } from '@mandap/domain/days';
 import { type CsvColumn, csvStream } from '#server/platform/csv.ts';
-import { exportBatch, upTo } from '#server/platform/listing.ts';
+import { exportBatch } from '#server/platform/listing.ts';
 import type { OperationsContext } from '../operations.context.ts';
 
 type Search = CheckedInputOf<typeof calls.exportTexts>;
@@ -51,7 +51,8 @@ export const listTexts = async ({
   const found = await findTexts(search);
   return {
     results: found.slice((page - 1) * pageSize, page * pageSize),
-    ...upTo(countLimit, found.length),
+    count: found.length,
+    countIsLimited: false,
   };
 };
 
