@@ -5,7 +5,7 @@ import {
   insertStatement,
   updateDispute,
 } from '@mandap/server/src/features/disputes/disputes.store.ts';
-import { rowsOf } from '@mandap/server/src/platform/fragments.ts';
+import { json, rowsOf } from '@mandap/server/src/platform/fragments.ts';
 import { v7 as newId } from 'uuid';
 import { addBooking, buildBooking } from './bookings.ts';
 import { idOf } from './ids.ts';
@@ -140,11 +140,12 @@ const templates = [
 
 /** Templates for administrators' decisions. */
 export const insertRulingTemplates = async ({ tx, now }: SeedContext): Promise<void> => {
-  const rows = templates.map((template, index) => ({
+  const rows = templates.map(({ titleEn, titleHi, textEn, textHi }, index) => ({
     id: newId(),
     kind: 'ruling',
     position: index + 1,
-    ...template,
+    title: json({ en: titleEn, hi: titleHi }),
+    text: json({ en: textEn, hi: textHi }),
     link: '',
     isPublished: true,
     updatedAt: now,

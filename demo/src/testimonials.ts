@@ -1,4 +1,4 @@
-import { rowsOf } from '@mandap/server/src/platform/fragments.ts';
+import { json, rowsOf } from '@mandap/server/src/platform/fragments.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 
@@ -30,10 +30,8 @@ export const insertTestimonials = async ({ tx, now }: SeedContext): Promise<void
     id: newId(),
     kind: 'testimonial',
     position: index + 1,
-    titleEn: name,
-    titleHi: nameHi,
-    textEn: text,
-    textHi,
+    title: json({ en: name, hi: nameHi }),
+    text: json({ en: text, hi: textHi }),
     link: '',
     isPublished: true,
     updatedAt: now,

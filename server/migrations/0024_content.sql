@@ -4,10 +4,9 @@ create table content_entries (
   id uuid primary key,
   kind text not null constraint content_kind_is_known check (kind in ('banner', 'testimonial', 'question', 'place', 'reply', 'ruling')),
   position int not null,
-  title_en text not null,
-  title_hi text not null,
-  text_en text not null,
-  text_hi text not null,
+  -- By language: `{"en": "Is parking free?"}`. English may be empty where a kind has no title or text.
+  title jsonb not null,
+  text jsonb not null,
   -- A path of this site or an https address. Empty: no link.
   link text not null,
   -- The first and last day on which it is shown. Null: no limit.

@@ -2,6 +2,7 @@ import { catalogueIcons, catalogueKinds } from '@mandap/domain/catalogue/catalog
 import { type Language, languages } from '@mandap/domain/languages';
 import { venueFacts } from '@mandap/domain/venues/venue-facts';
 import * as z from 'zod/mini';
+import { fieldsIn } from '../by-language.ts';
 import { id, line, rupees } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
@@ -93,22 +94,9 @@ export type AdminCatalogueItem = z.output<typeof AdminCatalogueItem>;
 
 const name = () => line(60).check(z.minLength(2, 'name_short'));
 
-type NameField = `name${Capitalize<Language>}`;
-
-/** The field with the name in a language: `nameEn`. */
-export const nameFieldOf = (language: Language): NameField =>
-  `name${language.charAt(0).toUpperCase()}${language.slice(1)}` as NameField;
-
-/** What each of these fields has. */
-export const nameFieldsOf = <Value>(of: (language: Language) => Value): Record<NameField, Value> =>
-  Object.fromEntries(languages.map((language) => [nameFieldOf(language), of(language)])) as Record<
-    NameField,
-    Value
-  >;
-
 /** The fields of an item that an administrator fills in: a name for each language, and what its kind has. */
 export const CatalogueItemForm = z.object({
-  ...nameFieldsOf(name),
+  ...fieldsIn('name', name),
   /** Required for categories, amenities and add-ons. */
   icon: z._default(z.nullable(z.enum(catalogueIcons, 'not_a_choice')), null),
   /** Required for amenities. */

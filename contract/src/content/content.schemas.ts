@@ -5,16 +5,14 @@ import {
   missingContent,
 } from '@mandap/domain/content/content';
 import * as z from 'zod/mini';
+import { fieldsIn } from '../by-language.ts';
+import { Names } from '../catalogue/catalogue.schemas.ts';
 import { day, id, line, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
-/** The Hindi text is empty if there is no translation. */
-const Translated = z.object({ en: z.string(), hi: z.string() });
-export type Translated = z.output<typeof Translated>;
-
 const Banner = z.object({
   id: id(),
-  text: Translated,
+  text: Names,
   /** A path on this site or an https address; empty if there is no link. */
   link: z.string(),
   /** The first and last day on which it is shown; null for no limit. */
@@ -26,9 +24,9 @@ const Banner = z.object({
 export const Content = z.object({
   /** Banners that are not over yet. Pages show the first one that is current. */
   banners: z.array(Banner),
-  testimonials: z.array(z.object({ id: id(), name: Translated, text: Translated })),
-  questions: z.array(z.object({ id: id(), question: Translated, answer: Translated })),
-  places: z.array(z.object({ id: id(), name: Translated, link: z.string() })),
+  testimonials: z.array(z.object({ id: id(), name: Names, text: Names })),
+  questions: z.array(z.object({ id: id(), question: Names, answer: Names })),
+  places: z.array(z.object({ id: id(), name: Names, link: z.string() })),
 });
 export type Content = z.output<typeof Content>;
 
@@ -40,10 +38,9 @@ export const getContent = {
 
 const fields = {
   kind: z.enum(contentKinds, 'not_a_choice'),
-  titleEn: line(160),
-  titleHi: line(160),
-  textEn: text(1000),
-  textHi: text(1000),
+  // Empty: not in this language.
+  ...fieldsIn('title', () => line(160)),
+  ...fieldsIn('text', () => text(1000)),
   link: text(300).check(z.refine(isContentLink, { error: 'link_invalid' })),
   startsOn: z.nullable(day()),
   endsOn: z.nullable(day()),

@@ -53,7 +53,7 @@ describe('the operator’s own texts', () => {
       {
         id: json.id,
         question: { en: question.title_en, hi: question.title_hi },
-        answer: { en: question.text_en, hi: '' },
+        answer: { en: question.text_en },
       },
     ]);
     await change(json.id, { ...question, is_published: false, version: 1 });

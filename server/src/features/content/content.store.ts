@@ -1,12 +1,19 @@
+import { fieldIn } from '@mandap/contract/by-language';
 import type { AdminContent, ContentForm } from '@mandap/contract/content/content.schemas';
 import type { ContentKind } from '@mandap/domain/content/content';
+import { languages, type Names } from '@mandap/domain/languages';
 import { Failure } from '#server/failure.ts';
 import { lock } from '#server/platform/advisory-locks.ts';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
 import type { ContentContext } from './content.context.ts';
 
-export interface ContentRow extends Omit<AdminContent, 'updatedAt'> {
+type Plain = Pick<AdminContent, 'id' | 'kind' | 'link' | 'startsOn' | 'endsOn' | 'isPublished' | 'version'>;
+
+export interface ContentRow extends Plain {
+  title: Names;
+  text: Names;
   position: number;
   updatedAt: Date;
 }
@@ -34,18 +41,21 @@ export const lockEntry = async (sql: Sql, id: string): Promise<ContentRow> => {
   return row;
 };
 
+/** What a form says in each language. Languages that are not offered now keep theirs, and an empty field is none. */
+const said = (name: 'title' | 'text', form: ContentForm, before: Names | undefined): Names => {
+  const names: Names = { ...before, en: form[fieldIn(name, 'en')] };
+  for (const language of languages.filter((one) => one !== 'en'))
+    names[language] = form[fieldIn(name, language)] || undefined;
+  return names;
+};
+
 /** The columns that a form fills in. */
-export const columnsOf = ({
-  kind,
-  titleEn,
-  titleHi,
-  textEn,
-  textHi,
-  link,
-  startsOn,
-  endsOn,
-  isPublished,
-}: ContentForm) => ({ kind, titleEn, titleHi, textEn, textHi, link, startsOn, endsOn, isPublished });
+export const columnsOf = (form: ContentForm, before?: ContentRow) => {
+  const { kind, link, startsOn, endsOn, isPublished } = form;
+  const title = json(said('title', form, before?.title));
+  const text = json(said('text', form, before?.text));
+  return { kind, title, text, link, startsOn, endsOn, isPublished };
+};
 
 /** Changes content in a transaction. The public pages show it at once. */
 export const changeContent = <T>(

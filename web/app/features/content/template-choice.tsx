@@ -1,7 +1,11 @@
+import { fieldIn } from '@mandap/contract/by-language';
 import { listContent } from '@mandap/contract/content/admin.endpoints';
+import type { AdminContent } from '@mandap/contract/content/content.schemas';
 import type { ContentKind } from '@mandap/domain/content/content';
+import { type Language, languages, sourceLanguage } from '@mandap/domain/languages';
 import { useRead } from '#app/api/use-read.ts';
 import * as contentText from '#app/i18n/generated/content.ts';
+import { languageName } from '#app/i18n/language-name.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 
 interface TemplateChoiceProps {
@@ -9,23 +13,23 @@ interface TemplateChoiceProps {
   onChosen: (template: string) => void;
 }
 
-/** Lets the user choose one of the team's templates, in English or Hindi. Renders nothing if there is none. */
+const templateIn = (language: Language, entry: AdminContent) => {
+  const name = entry[fieldIn('title', language)] || entry.titleEn;
+  return {
+    key: `${entry.id} ${language}`,
+    label:
+      language === sourceLanguage ? name : contentText.templateIn({ name, language: languageName(language) }),
+    text: entry[fieldIn('text', language)],
+  };
+};
+
+/** Lets the user choose one of the team's templates, in each of its languages. Renders nothing if there is none. */
 export const TemplateChoice = ({ kind, onChosen }: TemplateChoiceProps) => {
   const entries = useRead(listContent, { kind }).data?.results ?? [];
   const templates = entries
     .filter(({ isPublished }) => isPublished)
-    .flatMap(({ id, titleEn, titleHi, textEn, textHi }) => [
-      { key: id, label: titleEn, text: textEn },
-      ...(textHi
-        ? [
-            {
-              key: `${id} hi`,
-              label: contentText.templateInHindi({ name: titleHi || titleEn }),
-              text: textHi,
-            },
-          ]
-        : []),
-    ]);
+    .flatMap((entry) => languages.map((language) => templateIn(language, entry)))
+    .filter(({ text }) => text !== '');
   if (templates.length === 0) return null;
   return (
     <SelectField

@@ -4,10 +4,10 @@ import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
-import { translated } from '#app/features/content/translated.ts';
 import { placeName } from '#app/features/places/place-name.ts';
 import { SearchInput } from '#app/features/search/guest/search/search-input.tsx';
 import * as homeText from '#app/i18n/generated/home.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { toVenues } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
@@ -62,7 +62,7 @@ const Examples = () => {
   const cities = [...new Map(venues.map((venue) => [venue.city, placeName(venue.city, venue)]))].slice(0, 3);
   const examples =
     chosen.length > 0
-      ? chosen.map(({ id, name, link }) => ({ key: id, name: translated(name), to: link }))
+      ? chosen.map(({ id, name, link }) => ({ key: id, name: nameIn(name), to: link }))
       : cities.map(([city, name]) => ({ key: city, name, to: toVenues(city) }));
   if (examples.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { loadedData } from '#app/api/reads.ts';
 import { useRead } from '#app/api/use-read.ts';
-import { translated } from '#app/features/content/translated.ts';
 import { ContactPanel } from '#app/features/support/help/contact-panel.tsx';
 import {
   type FaqQuestion,
@@ -18,6 +17,7 @@ import {
 import * as contentText from '#app/i18n/generated/content.ts';
 import * as faqText from '#app/i18n/generated/faq.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { pageMeta, siteNameIn } from '#app/page-meta.ts';
 import { toCancellationPolicy, toFaq, toSafety, toSupport } from '#app/paths.ts';
 import { useSettings } from '#app/shell/site-settings.ts';
@@ -29,8 +29,8 @@ import type { Route } from './+types/faq-page.ts';
 /** The operator's own questions, as the first group. */
 const ownQuestions = (content: Content | undefined): QuestionGroup[] => {
   const questions = (content?.questions ?? []).map(({ question, answer }) => ({
-    question: translated(question),
-    answer: translated(answer),
+    question: nameIn(question),
+    answer: nameIn(answer),
   }));
   return questions.length > 0 ? [{ id: 'more', title: contentText.more(), questions }] : [];
 };

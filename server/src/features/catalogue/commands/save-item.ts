@@ -1,8 +1,5 @@
-import {
-  type AdminCatalogueItem,
-  type CatalogueItemForm,
-  nameFieldOf,
-} from '@mandap/contract/catalogue/catalogue.schemas';
+import { fieldIn } from '@mandap/contract/by-language';
+import type { AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/catalogue.schemas';
 import type { CheckCode } from '@mandap/contract/check-codes';
 import {
   type CatalogueItem,
@@ -38,7 +35,7 @@ const checkForm = async (
     throw new Failure('bad_input', { fields: { groupId: ['not_a_choice'] } });
   }
   // Languages that are not offered now keep their names.
-  const names = { ...item?.names, ...namesBy((language) => form[nameFieldOf(language)]) };
+  const names = { ...item?.names, ...namesBy((language) => form[fieldIn('name', language)]) };
   await assertNamesFree(tx, kind, names, item?.id ?? null);
   return {
     names,
@@ -77,7 +74,7 @@ const assertNamesFree = async (
     where kind = ${kind} and merged_into is null and id is distinct from ${id}`;
   if (taken.length === 0) return;
   const fields = Object.fromEntries(
-    taken.map(({ language }) => [nameFieldOf(language), ['name_taken'] satisfies CheckCode[]]),
+    taken.map(({ language }) => [fieldIn('name', language), ['name_taken'] satisfies CheckCode[]]),
   );
   throw new Failure('catalogue_name_taken', { fields });
 };

@@ -5,7 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import { assignments, rowsOf } from '#server/platform/fragments.ts';
 import type { ContentContext } from '../content.context.ts';
-import { presentEntry } from '../content.present.ts';
+import { formOf, presentEntry } from '../content.present.ts';
 import {
   type ContentRow,
   changeContent,
@@ -31,7 +31,7 @@ export const addEntry =
       };
       const [row] = await tx<[ContentRow]>`insert into content_entries ${rowsOf(entry)} returning *`;
       const target = { kind: 'content', id: row.id } as const;
-      await context.audit.record(tx, { action: 'content.added', actor, target, after: columnsOf(form) });
+      await context.audit.record(tx, { action: 'content.added', actor, target, after: formOf(row) });
       return presentEntry(row);
     });
 
@@ -46,7 +46,7 @@ export const changeEntry =
       const before = await lockEntry(tx, id);
       if (before.kind !== form.kind) throw new Failure('content_not_found');
       if (before.version !== version) throw new Failure('content_changed');
-      const columns = { ...columnsOf(form), version: version + 1, updatedAt: context.clock.now() };
+      const columns = { ...columnsOf(form, before), version: version + 1, updatedAt: context.clock.now() };
       const [row] = await tx<
         [ContentRow]
       >`update content_entries set ${assignments(columns)} where id = ${id} returning *`;
@@ -54,8 +54,8 @@ export const changeEntry =
         action: 'content.changed',
         actor,
         target: { kind: 'content', id },
-        before: columnsOf(before),
-        after: columnsOf(form),
+        before: formOf(before),
+        after: formOf(row),
       });
       return presentEntry(row);
     });
@@ -97,6 +97,6 @@ export const removeEntry =
       const before = await lockEntry(tx, id);
       await tx`delete from content_entries where id = ${id}`;
       const target = { kind: 'content', id } as const;
-      await context.audit.record(tx, { action: 'content.removed', actor, target, before: columnsOf(before) });
+      await context.audit.record(tx, { action: 'content.removed', actor, target, before: formOf(before) });
       return { id };
     });

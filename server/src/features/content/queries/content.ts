@@ -15,16 +15,14 @@ export const publicContent =
       order by kind, position`;
     const entriesOf = <T>(kind: ContentKind, present: (row: ContentRow) => T): T[] =>
       rows.filter((row) => row.kind === kind).map(present);
-    const title = ({ titleEn: en, titleHi: hi }: ContentRow) => ({ en, hi });
-    const text = ({ textEn: en, textHi: hi }: ContentRow) => ({ en, hi });
     return {
       banners: entriesOf('banner', (row) => {
-        const { id, link, startsOn, endsOn } = row;
-        return { id, text: text(row), link, startsOn, endsOn };
+        const { id, text, link, startsOn, endsOn } = row;
+        return { id, text, link, startsOn, endsOn };
       }),
-      testimonials: entriesOf('testimonial', (row) => ({ id: row.id, name: title(row), text: text(row) })),
-      questions: entriesOf('question', (row) => ({ id: row.id, question: title(row), answer: text(row) })),
-      places: entriesOf('place', (row) => ({ id: row.id, name: title(row), link: row.link })),
+      testimonials: entriesOf('testimonial', ({ id, title: name, text }) => ({ id, name, text })),
+      questions: entriesOf('question', ({ id, title, text }) => ({ id, question: title, answer: text })),
+      places: entriesOf('place', ({ id, title: name, link }) => ({ id, name, link })),
     };
   };
 

@@ -1,10 +1,6 @@
+import { fieldIn, fieldsIn } from '@mandap/contract/by-language';
 import { addCatalogueItem, editCatalogueItem } from '@mandap/contract/catalogue/admin.endpoints';
-import {
-  type AdminCatalogueItem,
-  CatalogueItemForm,
-  nameFieldOf,
-  nameFieldsOf,
-} from '@mandap/contract/catalogue/catalogue.schemas';
+import { type AdminCatalogueItem, CatalogueItemForm } from '@mandap/contract/catalogue/catalogue.schemas';
 import {
   type CatalogueKind,
   catalogueIcons,
@@ -79,7 +75,7 @@ const orNull = <Checked, Input>(
 
 /** Validates the typed values with the contract's schema. The server checks which fields the kind of item needs. */
 const itemSchema = z.object({
-  ...nameFieldsOf((language) => shape[nameFieldOf(language)]),
+  ...fieldsIn('name', (language) => shape[fieldIn('name', language)]),
   icon: orNull(shape.icon),
   groupId: orNull(shape.groupId),
   usualPrice: orNull(shape.usualPrice, amountIn),
@@ -89,7 +85,7 @@ type CheckedItem = z.output<typeof itemSchema>;
 
 /** The form's initial values. `item` is null for a new one. */
 const valuesOf = (item: AdminCatalogueItem | null): ItemValues => ({
-  ...nameFieldsOf((language) => item?.names[language] ?? ''),
+  ...fieldsIn('name', (language) => item?.names[language] ?? ''),
   icon: item?.icon ?? '',
   groupId: item?.groupId ?? '',
   usualPrice: item?.usualPrice === null || !item ? '' : String(item.usualPrice),
@@ -130,7 +126,7 @@ export const ItemDialog = ({ kind, item, onClose }: ItemDialogProps) => {
       {languages.map((one) => (
         <TextField
           key={one}
-          {...field(nameFieldOf(one))}
+          {...field(fieldIn('name', one))}
           label={catalogueText.nameIn({ language: languageName(one) })}
           lang={one}
           autoComplete="off"

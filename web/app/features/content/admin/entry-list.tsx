@@ -1,3 +1,4 @@
+import { fieldIn, fieldsIn } from '@mandap/contract/by-language';
 import {
   addContent,
   changeContent,
@@ -7,6 +8,7 @@ import {
 } from '@mandap/contract/content/admin.endpoints';
 import { type AdminContent, ContentForm } from '@mandap/contract/content/content.schemas';
 import { type ContentKind, hasContentField } from '@mandap/domain/content/content';
+import { type Language, languages, sourceLanguage } from '@mandap/domain/languages';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmCall } from '#app/api/confirm-call.tsx';
@@ -17,6 +19,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { mediumDay } from '#app/i18n/format.ts';
 import * as contentText from '#app/i18n/generated/content.ts';
+import { languageName } from '#app/i18n/language-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -59,7 +62,13 @@ const Entry = ({ entry, isFirst, isLast, onEdit, onRemove }: EntryProps) => {
           <Chip tone={entry.isPublished ? 'leaf' : 'plain'}>
             {entry.isPublished ? contentText.published() : contentText.hidden()}
           </Chip>
-          {!(entry.titleHi || entry.textHi) && <Chip tone="plain">{contentText.noHindi()}</Chip>}
+          {languages
+            .filter((language) => !entry[fieldIn('title', language)] && !entry[fieldIn('text', language)])
+            .map((language) => (
+              <Chip key={language} tone="plain">
+                {contentText.notIn({ language: languageName(language) })}
+              </Chip>
+            ))}
           {daysOf(entry) && <span className="num text-small text-muted">{daysOf(entry)}</span>}
         </div>
       </div>
@@ -105,15 +114,16 @@ const RemoveDialog = ({ entry, onClose }: { entry: AdminContent; onClose: () => 
 
 const emptyEntry = (kind: ContentKind): ContentForm => ({
   kind,
-  titleEn: '',
-  titleHi: '',
-  textEn: '',
-  textHi: '',
+  ...fieldsIn('title', () => ''),
+  ...fieldsIn('text', () => ''),
   link: '',
   startsOn: null,
   endsOn: null,
   isPublished: true,
 });
+
+const labelIn = (language: Language, label: string): string =>
+  language === sourceLanguage ? label : contentText.inLanguage({ label, language: languageName(language) });
 
 /** Converts an empty date field to null. */
 const dayOrNull = { setValueAs: (value: string | null) => value || null };
@@ -152,28 +162,26 @@ const EntryDialog = ({
       onSend={save}
       onClose={onClose}
     >
-      {hasContentField(kind, 'titleEn') && (
-        <>
-          <TextField {...field('titleEn')} label={texts.name()} maxLength={160} />
+      {hasContentField(kind, 'titleEn') &&
+        languages.map((language) => (
           <TextField
-            {...field('titleHi')}
-            label={contentText.inHindi({ label: texts.name() })}
+            key={language}
+            {...field(fieldIn('title', language))}
+            label={labelIn(language, texts.name())}
             maxLength={160}
-            lang="hi"
+            lang={language}
           />
-        </>
-      )}
-      {hasContentField(kind, 'textEn') && (
-        <>
-          <TextArea {...field('textEn')} label={texts.text()} maxLength={1000} />
+        ))}
+      {hasContentField(kind, 'textEn') &&
+        languages.map((language) => (
           <TextArea
-            {...field('textHi')}
-            label={contentText.inHindi({ label: texts.text() })}
+            key={language}
+            {...field(fieldIn('text', language))}
+            label={labelIn(language, texts.text())}
             maxLength={1000}
-            lang="hi"
+            lang={language}
           />
-        </>
-      )}
+        ))}
       {hasContentField(kind, 'link') && (
         <TextField
           {...field('link')}

@@ -2,9 +2,9 @@ import { getContent } from '@mandap/contract/content/content.endpoints';
 import { Quote } from 'lucide-react';
 import { useRead } from '#app/api/use-read.ts';
 import * as contentText from '#app/i18n/generated/content.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { translated } from '../translated.ts';
 
 /** Quotes of hosts that the operator has entered. `note` is shown below the title. */
 export const Testimonials = ({ note }: { note: string | null }) => {
@@ -20,12 +20,12 @@ export const Testimonials = ({ note }: { note: string | null }) => {
             <figure className="card flex h-full flex-col gap-4 p-6">
               <Quote aria-hidden className="size-7 text-marigold" />
               <blockquote className="flex-1">
-                <Name>{translated(text)}</Name>
+                <Name>{nameIn(text)}</Name>
               </blockquote>
               <figcaption className="flex items-center gap-3">
-                <Avatar name={translated(name).replace(/,.*/, '')} />
+                <Avatar name={nameIn(name).replace(/,.*/, '')} />
                 <span className="font-medium leading-tight">
-                  <Name>{translated(name)}</Name>
+                  <Name>{nameIn(name)}</Name>
                 </span>
               </figcaption>
             </figure>
