@@ -47,6 +47,10 @@ export interface ChangedFunction extends Operation {
   offering: Offering | null;
 }
 
+/** Whether a function is added, dropped, or gets other days, hours, rooms or another offering. */
+export const isMoved = ({ before, after }: ChangedFunction): boolean =>
+  !before || !after || !isSameHold(before, after);
+
 type Functions = BookingRow['functions'];
 
 /** Each is about another function. Throws `bad_input` with the field of the operation. */

@@ -6,12 +6,11 @@ import { priceOfAll, takenDiscounts, taxedTogether } from '@mandap/domain/bookin
 import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import type { Paise } from '@mandap/domain/money';
 import type { PublishedVenue } from '#server/features/venues/queries/published-venue.ts';
-import { type ChangedFunction, hasSameServices } from './booking-changes.ts';
+import { type ChangedFunction, hasSameServices, isMoved } from './booking-changes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { AgreedQuote, BookingRow } from './bookings.record.ts';
 import { codeOf } from './discount-uses.ts';
 import { type PricedRequest, pricedFunctions, rangeOf } from './quote-stay.ts';
-import { isSameHold } from './transition.ts';
 
 // What a booking costs after a change. docs/architecture.md tells the rules.
 
@@ -70,9 +69,6 @@ export const priceAfter = async (
   return { lines, total: totalsOf(lines).total };
 };
 
-const isAgreed = ({ before, after }: ChangedFunction): boolean =>
-  before !== null && after !== null && isSameHold(before, after);
-
 /** What is priced of a function after its change. */
 const requestOf = (
   booking: BookingRow,
@@ -90,7 +86,7 @@ const requestOf = (
       rooms: after.rooms ?? undefined,
       ...(offering.unit === 'hour' && { hours: after.hours ?? undefined }),
       ...(before && { agreedGuests: before.guestCount }),
-      isAgreed: isAgreed(change),
+      isAgreed: !isMoved(change),
       offering,
       menus: after.menus,
       extras: after.extras,
@@ -108,7 +104,7 @@ const changedLines = (
   fresh: readonly PriceLine[],
   isMain: boolean,
 ): PriceLine[] => {
-  if (!isAgreed(change)) return withOwnPrice(linesBefore(booking, after, change), fresh, after.startDate);
+  if (isMoved(change)) return withOwnPrice(linesBefore(booking, after, change), fresh, after.startDate);
   const agreed = agreedLines(booking, after, isMain);
   const rented = withGuests(agreed, after.minimum, after.guestCount, after.startDate);
   if (!change.before || hasSameServices(change.before, after)) return rented;

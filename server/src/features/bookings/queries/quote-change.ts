@@ -24,6 +24,7 @@ import {
   dueFirst,
   functionAfter,
   functionsAfter,
+  isMoved,
   type Operation,
   operationsOn,
   type RequestedChange,
@@ -34,7 +35,7 @@ import type { AgreedQuote, BookingRecord, BookingRow } from '../bookings.record.
 import { priceAfter, soldFor } from '../changed-price.ts';
 import { type Party, partyFor } from '../parties.ts';
 import { assertApart, assertAsked, fieldsAt, rangeOf } from '../quote-stay.ts';
-import { isSameHold, wantedBy } from '../transition.ts';
+import { wantedBy } from '../transition.ts';
 import { findBookingAs } from './find-booking.ts';
 
 type Functions = BookingRow['functions'];
@@ -109,10 +110,6 @@ export const offerChange =
 
 const isAskedAnew = ({ asked, before }: Operation): boolean =>
   asked.action !== 'drop' && asksAnew(before, asked);
-
-/** Whether a function gets other days, hours, rooms or another offering, or is dropped. */
-const isMoved = ({ before, after }: ChangedFunction): boolean =>
-  !before || !after || !isSameHold(before, after);
 
 /** The functions that a change moves or drops. Their days do not count as booked. */
 export const ownDaysOf = ({ quoteId, change }: BookingRecord, changes: readonly ChangedFunction[]): Own => ({
