@@ -14,6 +14,7 @@ export * from './bookings/changes.schemas.ts';
 export * from './bookings/host.schemas.ts';
 export * from './bookings/new-booking.schemas.ts';
 export * from './bookings/quotes.schemas.ts';
+export * from './bookings/register.schemas.ts';
 export * from './calendar/calendar.schemas.ts';
 export * from './catalogue/catalogue.schemas.ts';
 export * from './content/content.schemas.ts';

@@ -38,7 +38,7 @@ test('@one-width a host invites somebody to a venue, and they manage it until th
   await expect(helperPage.getByText(/You manage this for Joshi Gardens/)).toBeVisible();
   await expect(helperPage.getByRole('link', { name: `Edit ${name}` })).toBeHidden();
   const bar = helperPage.getByRole('navigation', { name: 'Host pages' });
-  await expect(bar.getByRole('link', { name: 'Calendar' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Register' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Earnings' })).toBeHidden();
   await expect(bar.getByRole('link', { name: 'Bookings' })).toBeHidden();
   await expectAccessible(helperPage);

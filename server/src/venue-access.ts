@@ -13,6 +13,10 @@ export const peopleWhoMay = (venueId: string | Part, permission: VenuePermission
   select a.user_id from venue_access a
   where a.venue_id = ${venueId} and a.role = any(${rolesThatMay(permission)}::text[])`;
 
+/** The access `a` of a person to all venues where they have this permission. */
+export const accessOf = (userId: string, permission: VenuePermission): Part => part`
+  (select a.venue_id, a.role from venue_access a where ${isHostedBy(userId, permission)}) a`;
+
 /** A person's role at a venue. Null if they have none. */
 export const roleAt = async (sql: Sql, userId: string, venueId: string): Promise<VenueRole | null> => {
   const [row] = await sql<{ role: VenueRole }[]>`

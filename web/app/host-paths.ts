@@ -4,6 +4,9 @@ import { withQuery } from './paths.ts';
 export const toHostBookings = (filters: Record<string, string | undefined> = {}) =>
   withQuery('/vendor/bookings', filters);
 export const toHostBooking = (id: string) => `/vendor/bookings/${id}`;
+/** The day book of all venues, or of one. */
+export const toHostRegister = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/register', filters);
 /** `day`: the day that is chosen in it. */
 export const toHostCalendar = (venueId?: string, day?: string) =>
   withQuery('/vendor/calendar', { venue: venueId, day });

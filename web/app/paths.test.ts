@@ -64,6 +64,7 @@ const paths: Record<string, string[]> = {
   toHostBookings: [host.toHostBookings(), host.toHostBookings({ tab: 'past' })],
   toHostBooking: [host.toHostBooking('1')],
   toHostCalendar: [host.toHostCalendar(), host.toHostCalendar('1'), host.toHostCalendar('1', '2026-12-11')],
+  toHostRegister: [host.toHostRegister(), host.toHostRegister({ view: 'month' })],
   toHostVenues: [host.toHostVenues(1), host.toHostVenues(2)],
   toHostReviews: [host.toHostReviews({ venue: '1' })],
   toHostQuestions: [host.toHostQuestions({ venue: '1' })],
@@ -204,6 +205,10 @@ it('builds every path of the site', () => {
       ],
       "toHostQuestions": [
         "/vendor/questions?venue=1",
+      ],
+      "toHostRegister": [
+        "/vendor/register",
+        "/vendor/register?view=month",
       ],
       "toHostReviews": [
         "/vendor/reviews?venue=1",

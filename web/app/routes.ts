@@ -87,6 +87,7 @@ export default [
     route('vendor/questions', 'pages/questions/host-questions-page.tsx'),
     route('vendor/reviews', 'pages/reviews/host-reviews-page.tsx'),
     route('vendor/verification', 'pages/hosts/verification-page.tsx'),
+    route('vendor/register', 'pages/bookings/register-page.tsx'),
     route('vendor/calendar', 'pages/calendar/calendar-page.tsx'),
     route('vendor/earnings', 'pages/payouts/earnings-page.tsx'),
     route('vendor/earnings/account', 'pages/payouts/payout-account-page.tsx'),

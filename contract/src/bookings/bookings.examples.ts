@@ -2,6 +2,7 @@ import { anId, type ExamplesOf } from '../example.ts';
 import type * as adminBookings from './admin.endpoints.ts';
 import type * as bookings from './bookings.endpoints.ts';
 import type * as hosting from './host.endpoints.ts';
+import type * as register from './register.endpoints.ts';
 
 export const bookingsExamples = {
   estimatePrice: { startDate: '2027-01-01', endDate: '2027-01-02' },
@@ -43,6 +44,7 @@ export const bookingsExamples = {
   },
   recordOfflinePayment: { amount: 500 },
   getHostCalendar: { from: '2028-02-01', to: '2028-02-29' },
+  listRegister: { from: '2027-12-01', to: '2027-12-31' },
   listAdminBookings: { search: 'asha', status: 'pending', sort: '-amount' },
   exportAdminBookings: { dateFrom: '2026-01-01' },
   changeBookings: {
@@ -51,4 +53,4 @@ export const bookingsExamples = {
     cancellationReason: 'The venue is closed for repairs.',
   },
   recordTransfer: { utr: '432100000001' },
-} satisfies ExamplesOf<typeof adminBookings & typeof bookings & typeof hosting & typeof bookings>;
+} satisfies ExamplesOf<typeof adminBookings & typeof bookings & typeof hosting & typeof register>;

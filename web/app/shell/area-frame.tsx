@@ -101,7 +101,7 @@ export const AreaFrame = ({ area, bell, bottom, children, ...rows }: AreaFramePr
       <Header bell={bell} />
       <div aria-hidden className="festive no-print" />
     </div>
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[256px_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[256px_minmax(0,1fr)] print:block">
       <Sidebar {...rows} />
       {children}
     </div>

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MessageCircleQuestionMark,
+  NotebookTabs,
   Search,
   Settings,
   Star,
@@ -25,6 +26,7 @@ import {
   toEarnings,
   toHostCalendar,
   toHostQuestions,
+  toHostRegister,
   toHostReviews,
   toHostVenues,
   toHostVerification,
@@ -64,6 +66,12 @@ const visits: RowFor = (role) => ({
   text: areaText.visits,
   Icon: DoorOpen,
   permission: 'bookings',
+});
+const register: RowFor = () => ({
+  key: 'register',
+  to: toHostRegister(),
+  text: areaText.register,
+  Icon: NotebookTabs,
 });
 const calendar: RowFor = () => ({
   key: 'calendar',
@@ -172,6 +180,7 @@ const sidebars: Record<Role, readonly RowFor[]> = {
     bookings,
     visits,
     venues,
+    register,
     calendar,
     earnings,
     reviews,

@@ -75,6 +75,10 @@ export const bookingsRequests: Requests = {
     return { as: venue.owner };
   },
   getHostBooking: async () => ({ as: venue.owner, input: { id: await aOfflineBooking() } }),
+  listRegister: async () => {
+    await aOfflineBooking();
+    return { as: venue.owner };
+  },
   getHostCalendar: async () => ({ as: venue.owner, input: { id: venue.id } }),
   addOfflineBooking: async () => ({ as: venue.owner, input: offlineBooking() }),
   changeOfflineBooking: async () => ({

@@ -12,6 +12,7 @@ import {
   restoreOfflineBooking as restoreOfflineBookingCall,
   revokeDaySheet as revokeDaySheetCall,
 } from '@mandap/contract/bookings/host.endpoints';
+import { listRegister } from '@mandap/contract/bookings/register.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
@@ -28,6 +29,7 @@ import { withForecast } from './queries/forecast-withheld.ts';
 import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
 import { findHostCalendar } from './queries/host-calendar.ts';
 import { listHostVenues } from './queries/host-venues.ts';
+import { findRegister } from './queries/register.ts';
 
 /** The entered amounts are in rupees. */
 const inPaise = <T extends Pick<EnteredBooking, 'price' | 'paid' | 'instalments'>>(input: T): T => ({
@@ -65,6 +67,10 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(getHostCalendar, ({ id, from, to }, host) =>
       findHostCalendar(context)(host, id, { start: from, end: to }),
+    ),
+
+    guardedCall(listRegister, async (requested, host, call) =>
+      paged(call.url, requested, await findRegister(context, host, requested)),
     ),
 
     guardedCall(listComingEvents, (_, host) => findComingEvents(context, host)),

@@ -1,7 +1,9 @@
 import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import type { VenueRole } from '@mandap/domain/team/managers';
+import { NotebookTabs } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
@@ -14,9 +16,12 @@ import { SpaceLanes } from '#app/features/bookings/host/space-lanes.tsx';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { CalendarsCard } from '#app/features/calendar/host/calendars-card.tsx';
+import { toHostRegister } from '#app/host-paths.ts';
+import * as areaText from '#app/i18n/generated/area.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { useToday } from '#app/shell/site-settings.ts';
+import { Button } from '#app/ui/button.tsx';
 import { firstOf } from '#app/ui/calendar-month.ts';
 import { dayParam, idParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { NoVenues } from '../search/no-venues.tsx';
@@ -111,6 +116,13 @@ export default function CalendarPage() {
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[1.875rem]">{vendorText.calendar()}</h1>
+        <span className="flex-1" />
+        <Button asChild variant="plain" size="small">
+          <Link to={toHostRegister({ venue: venue?.id })}>
+            <NotebookTabs aria-hidden className="size-[18px]" />
+            {areaText.register()}
+          </Link>
+        </Button>
         <VenuePicker
           isReady={isReady}
           venueId={venue?.id ?? null}

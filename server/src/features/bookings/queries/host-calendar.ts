@@ -85,16 +85,30 @@ const presentTaken = (
 ): TakenDays => {
   const { name: offering, ...days } = row;
   const name = offering ?? spaces.find(({ id }) => id === spaceId)?.name ?? null;
-  const own = starts === null || ends === null ? null : { starts, ends };
-  const hours = windows ? hoursOf(windows) : own;
   const guest =
     guestName !== null && status && seesGuests ? personName(guestNameForHost(guestName.trim(), status)) : '';
   return {
     ...days,
     label: guestName !== null && status ? guest : days.label,
     ...(offeringId !== null && { offeringId }),
-    ...((name !== null || hours !== null) && {
-      part: { name: name ?? '', hours, spaceIds, ...(rooms !== null && { rooms }) },
-    }),
+    ...takenPart({ name, starts, ends, windows, rooms, spaceIds }),
   };
+};
+
+/** What is taken of a venue. Nothing: all of it, at its usual hours. */
+export const takenPart = ({
+  name,
+  starts,
+  ends,
+  windows,
+  rooms,
+  spaceIds,
+}: Pick<TakenRow, 'name' | 'starts' | 'ends' | 'windows' | 'rooms' | 'spaceIds'>): Pick<
+  TakenDays,
+  'part'
+> => {
+  const own = starts === null || ends === null ? null : { starts, ends };
+  const hours = windows ? hoursOf(windows) : own;
+  if (name === null && hours === null) return {};
+  return { part: { name: name ?? '', hours, spaceIds, ...(rooms !== null && { rooms }) } };
 };

@@ -1,9 +1,9 @@
 import { summarizeHosting } from '@mandap/contract/bookings/host.endpoints';
 import { countUnread } from '@mandap/contract/messages/messages.endpoints';
 import { mayAtVenue, type VenuePermission } from '@mandap/domain/team/managers';
-import { CalendarRange, Inbox, LayoutDashboard, MessageCircle, Wallet } from 'lucide-react';
+import { Inbox, LayoutDashboard, MessageCircle, NotebookTabs, Wallet } from 'lucide-react';
 import { useRead } from '#app/api/use-read.ts';
-import { toEarnings, toHostBookings, toHostCalendar } from '#app/host-paths.ts';
+import { toEarnings, toHostBookings, toHostRegister } from '#app/host-paths.ts';
 import * as areaText from '#app/i18n/generated/area.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toDashboard, toThreads } from '#app/paths.ts';
@@ -29,7 +29,7 @@ export const HostNav = ({ isReady }: { isReady: boolean }) => {
       badge: requests,
       permission: 'bookings',
     },
-    { to: toHostCalendar(), text: vendorText.calendar(), Icon: CalendarRange },
+    { to: toHostRegister(), text: areaText.register(), Icon: NotebookTabs },
     { to: toEarnings(), text: areaText.earnings(), Icon: Wallet, permission: 'ownership' },
     { to: toThreads('vendor'), text: vendorText.messages(), Icon: MessageCircle, badge: messages },
   ];

@@ -18,16 +18,19 @@ export const lanesOf = (spaces: readonly NamedPart[], offerings: readonly NamedO
   return [...others.map(({ id, name }) => ({ id, name, spaceIds: [id], isPool: false })), ...pools];
 };
 
+/** What takes days, whatever else is known of it. */
+type Taken = Pick<TakenDays, 'startDate' | 'endDate' | 'part'> & { kind: string };
+
 /** The last day that is taken. Rooms are free again for the night after the guests leave. */
-const lastDayOf = ({ kind, endDate, part }: TakenDays): Day =>
+const lastDayOf = ({ kind, endDate, part }: Taken): Day =>
   part?.rooms !== undefined && kind !== 'block' ? addDays(endDate, -1) : endDate;
 
 /** What occupies any day of a range. */
-export const takenIn = (taken: readonly TakenDays[], { start, end }: DayRange): TakenDays[] =>
+export const takenIn = <T extends Taken>(taken: readonly T[], { start, end }: DayRange): T[] =>
   taken.filter((one) => one.startDate <= end && lastDayOf(one) >= start);
 
 /** What occupies a day. The whole venue comes first. */
-export const takenOn = (taken: readonly TakenDays[], day: Day): TakenDays[] =>
+export const takenOn = <T extends Taken>(taken: readonly T[], day: Day): T[] =>
   takenIn(taken, { start: day, end: day }).toSorted(
     (one, other) => Number(one.part !== undefined) - Number(other.part !== undefined),
   );

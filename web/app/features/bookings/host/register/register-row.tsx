@@ -1,0 +1,113 @@
+import type { RegisterRow as Row } from '@mandap/contract/bookings/register.schemas';
+import { type Day, daysBetween } from '@mandap/domain/days';
+import { readablePhone } from '@mandap/domain/phones';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { hoursText } from '#app/features/offerings/format-offering.ts';
+import { toHostBooking } from '#app/host-paths.ts';
+import { count, dayAndTime, rupees } from '#app/i18n/format.ts';
+import * as offeringText from '#app/i18n/generated/offering.ts';
+import * as registerText from '#app/i18n/generated/register.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
+import { nameIn } from '#app/i18n/names.ts';
+import { toPhone } from '#app/paths.ts';
+import { kindNames, registerStyles } from './register-styles.ts';
+
+/** “Wedding, Mango lawn”. */
+const functionText = ({ eventNames, part }: Row): string =>
+  [eventNames && nameIn(eventNames), part?.name].filter(Boolean).join(', ');
+
+const spaceText = ({ part, spaces, kind }: Row): string => {
+  if (part?.rooms !== undefined) return vendorText.roomCount({ n: part.rooms });
+  return spaces.join(', ') || (kind === 'outside' ? '' : offeringText.wholeVenue());
+};
+
+const platesText = ({ plates, guestCount }: Row): string => {
+  if (plates !== null) return registerText.plates({ n: count(plates) });
+  return guestCount === null ? '' : registerText.guests({ n: count(guestCount) });
+};
+
+const dueText = ({ balanceDue, until }: Row): string => {
+  if (balanceDue === null) return until ? registerText.until({ moment: dayAndTime(until) }) : '';
+  return balanceDue > 0 ? registerText.due({ amount: rupees(balanceDue) }) : registerText.paid();
+};
+
+/** “day 2 of 3”. */
+const dayText = ({ startDate, endDate }: Row, day: Day): string =>
+  startDate === endDate
+    ? ''
+    : registerText.dayOf({ n: daysBetween(startDate, day) + 1, all: daysBetween(startDate, endDate) + 1 });
+
+/** On a phone a part of one line, elsewhere a column. */
+const Cell = ({ children }: { children: string }) => (
+  <span className="truncate not-empty:not-first:max-md:before:content-['_·_'] md:block">{children}</span>
+);
+
+const columns =
+  'grid min-h-11 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1 md:grid-cols-[auto_minmax(0,1.4fr)_5.5rem_minmax(0,1.3fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_6rem_7rem] print:min-h-0 print:text-[9pt]';
+
+const Frame = ({ row, children }: { row: Row; children: ReactNode }) =>
+  row.canOpen ? (
+    <Link to={toHostBooking(row.id)} className={`${columns} rounded-control hover:bg-raised`}>
+      {children}
+    </Link>
+  ) : (
+    <div className={columns}>{children}</div>
+  );
+
+interface RegisterRowProps {
+  row: Row;
+  day: Day;
+  /** The host has several venues, and sees more than one of them. */
+  hasVenueName: boolean;
+}
+
+/** What takes a day: a line of 44 px. */
+export const RegisterRow = ({ row, day, hasVenueName }: RegisterRowProps) => {
+  const { kind, label, phone, balanceDue, part, venue } = row;
+  const { Icon, className } = registerStyles[kind];
+  const isTimed = part?.hours || kind !== 'outside';
+  return (
+    <li className="flex items-center">
+      <Frame row={row}>
+        <span
+          aria-hidden
+          className={`grid size-8 flex-none place-items-center rounded-[9px] print:hidden ${className}`}
+        >
+          <Icon className="size-4" />
+        </span>
+        <span className="min-w-0 md:contents">
+          <span className="block truncate text-meta font-medium">{label || kindNames[kind]()}</span>
+          <span className="num block truncate text-small text-muted md:contents">
+            <Cell>{kindNames[kind]()}</Cell>
+            <Cell>
+              {isTimed ? [hoursText(part?.hours ?? null), dayText(row, day)].filter(Boolean).join(', ') : ''}
+            </Cell>
+            <Cell>{functionText(row)}</Cell>
+            <Cell>{[hasVenueName && venue.name, spaceText(row)].filter(Boolean).join(', ')}</Cell>
+            <Cell>{platesText(row)}</Cell>
+          </span>
+        </span>
+        <span className={`num text-end text-small ${balanceDue ? 'font-medium text-amber' : 'text-muted'}`}>
+          {dueText(row)}
+        </span>
+      </Frame>
+      {phone && (
+        <>
+          <a
+            href={toPhone(`+91${phone}`)}
+            aria-label={registerText.call({ name: label })}
+            className="icon-button flex-none print:hidden"
+          >
+            <Phone aria-hidden className="size-5" />
+          </a>
+          <span className="num hidden w-32 flex-none ps-3 text-end text-[9pt] print:block">
+            {readablePhone(phone)}
+          </span>
+        </>
+      )}
+      {!phone && <span aria-hidden className="w-11 flex-none max-md:hidden print:block print:w-32" />}
+    </li>
+  );
+};
