@@ -136,6 +136,8 @@ export const errorStatuses = {
   change_not_waiting: 409,
   booking_moved_on: 409,
   already_paid: 409,
+  receipt_not_found: 404,
+  receipt_corrected: 409,
   booking_not_completed: 409,
   already_reviewed: 409,
   own_venue_review: 409,

@@ -40,6 +40,13 @@ export const insertHostCalendar = async ({ tx, now, today }: SeedContext, venueI
     ],
   );
   await insertBooking(tx, booking);
-  await insertReceipt(tx, { bookingId: booking.id, amount: 2_500_000, at: now, isCash: true });
+  await insertReceipt(tx, {
+    bookingId: booking.id,
+    venueId,
+    amount: 2_500_000,
+    at: now,
+    means: 'cash',
+    reference: '',
+  });
   await insertHold(tx, { venueId, quoteId: booking.quoteId, functionId, range: booked }, now);
 };

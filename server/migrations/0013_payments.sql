@@ -10,8 +10,8 @@ create table payments (
   status text not null default 'pending'
     constraint payment_status_is_known check (status in ('pending', 'completed', 'failed', 'refunded', 'mismatched')),
   gateway text not null,
-  -- Received in person and in cash, not by UPI, transfer or cheque.
-  is_cash boolean not null default false constraint cash_is_received_in_person check (not is_cash or gateway = 'venue'),
+  -- How it was paid in person.
+  means text constraint payment_means_are_known check (means in ('cash', 'upi', 'bank', 'cheque', 'card')),
   -- The gateway's order id. Null until the order is open.
   gateway_order_id text,
   transaction_id text,
@@ -28,6 +28,7 @@ create table payments (
   -- When it was applied to its booking. Completed but not applied: it has just arrived, or the booking could no longer
   -- use it.
   applied_at timestamptz,
+  constraint means_are_of_money_in_person check ((means is not null) = (gateway = 'venue')),
   constraint gateway_order_is_unique unique (gateway, gateway_order_id),
   constraint never_refunded_more_than_captured check (refund_total between 0 and coalesce(captured_amount, amount)),
   constraint completed_as_requested
@@ -143,11 +144,11 @@ create table sandbox_refunds (
 -- What later features read.
 create view published.payments as
   select id, booking_id, kind, amount, status, gateway, transaction_id, captured_amount, captured_currency,
-    refund_total, created_at, completed_at, applied_at, is_cash
+    refund_total, created_at, completed_at, applied_at
   from payments;
 -- Amounts that hosts received in person, less their refunds.
 create view published.cash_payments as
-  select id, booking_id, amount - refund_total as amount, completed_at as received_at, is_cash
+  select id, booking_id, amount - refund_total as amount, completed_at as received_at, means
   from payments where gateway = 'venue' and status = 'completed' and amount > refund_total;
 create view published.refunds as
   select id, payment_id, amount, status, reason, gateway_refund_id, try_at, created_at, completed_at

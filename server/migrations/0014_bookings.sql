@@ -40,6 +40,8 @@ create table bookings (
   cancellation_terms jsonb,
   -- What administrators refunded although the booking was not cancelled, by who bears the cost. The customer does not
   -- have to pay it again.
+  -- Of an offline booking: the sum of its receipts, by a trigger.
+  received bigint not null default 0,
   waived_by_host bigint not null default 0 constraint host_waiver_is_an_amount check (waived_by_host >= 0),
   waived_by_platform bigint not null default 0
     constraint platform_waiver_is_an_amount check (waived_by_platform >= 0),
@@ -54,6 +56,7 @@ create table bookings (
   unconfirmed boolean not null default false,
   created_at timestamptz not null,
   constraint days_are_in_order check (start_date <= end_date),
+  constraint received_is_a_part_of_the_total check (received between 0 and total),
   constraint unconfirmed_is_completed check (not unconfirmed or status = 'completed'),
   constraint guest_has_account_and_terms check (case source
     when 'guest' then num_nonnulls(user_id, payment_method, cancellation_policy) = 3
@@ -195,21 +198,70 @@ create view quote_stays as
 select quote_id, min(start_date) as start_date, max(end_date) as end_date, max(guest_count) as guest_count
 from functions group by quote_id;
 
--- Amounts that the host received for an offline booking, outside the platform's ledger. Negative: a correction.
+-- The number of the last receipt of a host in a financial year (identified by the year in which it began). Its row stays locked until
+-- the receipt is stored, so that no number is skipped.
+create table receipt_numbers (
+  host_id uuid not null references hosts (user_id),
+  year int not null,
+  last int not null constraint receipt_numbers_begin_at_one check (last > 0),
+  primary key (host_id, year)
+);
+
+-- Amounts that the host received for an offline booking, outside the platform's ledger. They stay as they are: a wrong one is
+-- corrected by another one.
 create table receipts (
   id uuid primary key,
   booking_id uuid not null references bookings,
-  amount bigint not null constraint receipt_is_some_money check (amount <> 0),
-  is_cash boolean not null,
-  received_at timestamptz not null
+  -- Its number is the next of the venue's owner in the financial year in which it was recorded.
+  host_id uuid not null references hosts (user_id),
+  year int not null,
+  serial int not null,
+  number text not null,
+  amount bigint not null,
+  means text not null constraint receipt_means_are_known check (means in ('cash', 'upi', 'bank', 'cheque', 'card')),
+  received_on date not null,
+  -- Of a UPI payment or a bank transfer, or the number of a cheque.
+  reference text not null default '',
+  -- The receipt that this one takes back, all of it or a part.
+  corrects uuid references receipts constraint receipt_is_corrected_once unique,
+  -- Why.
+  reason text not null default '',
+  recorded_at timestamptz not null,
+  constraint receipt_number_is_given_once unique (host_id, year, serial),
+  constraint correction_takes_money_back check (amount <> 0 and (amount < 0) = (corrects is not null))
 );
-create index receipts_by_booking on receipts (booking_id, received_at, id);
+create index receipts_by_booking on receipts (booking_id, recorded_at, id);
 
--- What hosts received themselves, for bookings of both sources.
+create function receipt_changes_what_is_received() returns trigger language plpgsql as $$
+begin
+  update bookings set received = received + new.amount where id = new.booking_id;
+  return null;
+end $$;
+create trigger receipt_is_received after insert on receipts for each row execute function receipt_changes_what_is_received();
+
+-- A trigger, because no statement of any feature may change a receipt. Only the texts of a deleted account are erased.
+create function refuse_receipt_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{reference,reason}'::text[] = to_jsonb(old) - '{reference,reason}'::text[]
+    and new.reference in ('', old.reference) and new.reason in ('', old.reason) then
+    return new;
+  end if;
+  raise exception 'A receipt stays as it is.'
+    using errcode = 'restrict_violation', constraint = 'receipts_are_frozen', table = tg_table_name;
+end $$;
+create trigger receipts_are_frozen before update or delete on receipts
+  for each row execute function refuse_receipt_change();
+
+-- What hosts received themselves, for bookings of both sources. A correction counts for the day of its receipt.
 create view host_receipts as
-select id, booking_id, amount, received_at, is_cash from published.cash_payments
+select id, booking_id, amount, (received_at at time zone 'Asia/Kolkata')::date as received_on, means, received_at as recorded_at,
+  null as number, '' as reference, null::uuid as corrects, '' as reason,
+  (received_at at time zone 'Asia/Kolkata')::date as counts_on
+from published.cash_payments
 union all
-select id, booking_id, amount, received_at, is_cash from receipts;
+select r.id, r.booking_id, r.amount, r.received_on, r.means, r.recorded_at, r.number, r.reference, r.corrects, r.reason,
+  coalesce(wrong.received_on, r.received_on) as counts_on
+from receipts r left join receipts wrong on wrong.id = r.corrects;
 
 -- A booking keeps the names of its event type, even if administrators rename the type later. An unknown type has no
 -- names, and the row is rejected.
@@ -282,16 +334,14 @@ join quotes q on q.booking_id = b.id and q.status = 'agreed'
 join instalments first on first.quote_id = q.id and first.position = 0
 cross join lateral (select b.waived_by_host + b.waived_by_platform as waived) waiver
 cross join lateral (
-  select coalesce(sum(r.amount), 0)::bigint as amount from receipts r where b.source = 'host' and r.booking_id = b.id) receipt
-cross join lateral (
-  select receipt.amount + coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as captured,
+  select b.received + coalesce(sum(p.amount) filter (where p.status in ('completed', 'refunded')), 0)::bigint as captured,
     coalesce(sum(r.amount) filter (where p.status <> 'mismatched'), 0)::bigint as refunded,
     coalesce(sum(p.refund_total - coalesce(r.amount, 0)) filter (where p.status <> 'mismatched'), 0)::bigint as refunding,
-    receipt.amount + coalesce(sum(p.amount - p.refund_total) filter (where p.status in ('completed', 'refunded')), 0)::bigint as net_paid,
-    receipt.amount
+    b.received + coalesce(sum(p.amount - p.refund_total) filter (where p.status in ('completed', 'refunded')), 0)::bigint as net_paid,
+    b.received
       + coalesce(sum(p.amount - p.refund_total) filter (where p.gateway = 'venue' and p.status in ('completed', 'refunded')), 0)::bigint
       as in_cash,
-    receipt.amount + coalesce(sum(p.amount - p.refund_total) filter (where p.applied_at is not null), 0)::bigint as applied,
+    b.received + coalesce(sum(p.amount - p.refund_total) filter (where p.applied_at is not null), 0)::bigint as applied,
     coalesce((array_agg(p.status = 'failed' order by p.created_at desc))[1], false) as last_failed
   from published.payments p
   cross join lateral (

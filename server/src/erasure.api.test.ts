@@ -204,6 +204,12 @@ beforeAll(async () => {
       event_type, total, instant, status, cancellation_reason, created_at)
     values (${id(21)}, 'OB-1', 'host', ${venue.id}, '2026-05-01', '2026-05-01', ${marker}, ${marker}, ${marker}, 100, 'wedding', 100,
       false, 'cancelled', ${marker}, ${now})`;
+  await db`
+    insert into receipts (id, booking_id, host_id, year, serial, number, amount, means, received_on, reference, recorded_at)
+    values (${id(23)}, ${id(21)}, ${host.id}, 2026, 1, 'MR-1', 100, 'upi', '2026-05-01', ${marker}, ${now})`;
+  await db`
+    insert into receipts (id, booking_id, host_id, year, serial, number, amount, means, received_on, corrects, reason, recorded_at)
+    values (gen_random_uuid(), ${id(21)}, ${host.id}, 2026, 2, 'MR-2', -50, 'upi', '2026-05-01', ${id(23)}, ${marker}, ${now})`;
   planted = await places();
 });
 
@@ -253,6 +259,7 @@ const wordless = [
   'payout_batch_hosts',
   'payout_batches',
   'payout_holds',
+  'receipt_numbers',
   'thread_reads',
   'moderation_cases',
   'threads',

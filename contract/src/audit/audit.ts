@@ -108,6 +108,7 @@ export const auditActions = {
   'booking.offline_cancelled': 'booking',
   'booking.offline_restored': 'booking',
   'booking.offline_paid': 'booking',
+  'booking.offline_corrected': 'booking',
   'booking.deposit_taken': 'booking',
   'booking.deposit_returned': 'booking',
   'booking.deposit_claimed': 'booking',

@@ -43,6 +43,7 @@ export const bookingsExamples = {
     price: 50_000,
   },
   recordOfflinePayment: { amount: 500 },
+  correctReceipt: { receiptId: anId, amount: 500, reason: 'Typed twice' },
   getHostCalendar: { from: '2028-02-01', to: '2028-02-29' },
   listRegister: { from: '2027-12-01', to: '2027-12-31' },
   listAdminBookings: { search: 'asha', status: 'pending', sort: '-amount' },

@@ -7,6 +7,7 @@ import {
 } from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
+import { paymentMeans } from '@mandap/domain/payments/means';
 import { paymentParts } from '@mandap/domain/payments/payment-methods';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import * as z from 'zod/mini';
@@ -191,8 +192,8 @@ export const recordPaidAtVenue = {
     id: id(),
     /** Defaults to the whole balance. */
     amount: z.optional(cash()),
-    /** False: it came by UPI, bank transfer or cheque. Cash of ₹2,00,000 or more for one event is refused. */
-    inCash: z._default(z.boolean('invalid'), true),
+    /** Cash of ₹2,00,000 or more for one event or on one day is refused. */
+    means: z._default(z.enum(paymentMeans, 'not_a_choice'), 'cash'),
     /** The balance that the person saw. If it has changed, nothing is recorded. */
     balanceDue: z.optional(rupees()),
   }),

@@ -32,6 +32,11 @@ export const recordOfflinePayment = post<typeof schemas.recordOfflinePayment>(
   'vendor',
   { changes: ['bookings'] },
 );
+export const correctReceipt = post<typeof schemas.correctReceipt>(
+  '/api/hosting/bookings/:id/receipts/:receiptId/correct/',
+  'vendor',
+  { changes: ['bookings'] },
+);
 export const summarizeHosting = get<typeof schemas.summarizeHosting>('/api/hosting/summary/', 'vendor', {
   shows: ['bookings', 'venues', 'visits', 'deposits', 'disputes', 'reviews', 'questions'],
 });

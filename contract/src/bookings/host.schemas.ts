@@ -4,12 +4,13 @@ import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
 import { maxInstalments } from '@mandap/domain/bookings/payment-plan';
 import { offeringUnits } from '@mandap/domain/offerings/offering';
+import { paymentMeans } from '@mandap/domain/payments/means';
 import { paymentStates } from '@mandap/domain/payments/payment-state';
 import { venueRoles } from '@mandap/domain/team/managers';
 import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
-import { catalogueKey, day, id, phone, rupees, text, timestamp } from '../checks.ts';
+import { catalogueKey, day, id, line, phone, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
@@ -86,8 +87,23 @@ export const HostBooking = z.object({
     toCollect: rupees(),
     /** What the host owes the platform after the event: the fee and commission that no payout covers. */
     hostOwes: rupees(),
-    /** Oldest first. A negative amount is a correction. */
-    payments: z.array(z.object({ id: id(), amount: rupees(), receivedAt: timestamp(), inCash: z.boolean() })),
+    /** In the order in which they were recorded. A negative amount is a correction. */
+    payments: z.array(
+      z.object({
+        id: id(),
+        /** Of a receipt of an offline booking: in one series for each host and financial year. */
+        number: z.nullable(z.string()),
+        amount: rupees(),
+        means: z.enum(paymentMeans),
+        receivedOn: day(),
+        /** Of a UPI payment or a bank transfer, or the number of a cheque. */
+        reference: z.string(),
+        /** The id of the receipt that this one takes back, all of it or a part, and why. */
+        corrects: z.nullable(id()),
+        reason: z.string(),
+        canBeCorrected: z.boolean(),
+      }),
+    ),
   }),
   /** The guest's refund if the host cancels now; null if the host cannot cancel. */
   refundOnCancel: z.nullable(rupees()),
@@ -135,6 +151,16 @@ const offlineEvent = {
   ownName: ownName(),
 };
 
+/** How money was received: by what, when, and under which reference. */
+const receipt = {
+  /** Cash of ₹2,00,000 or more for one event or on one day is refused. */
+  means: z._default(z.enum(paymentMeans, 'not_a_choice'), 'cash'),
+  /** Defaults to today. At most 60 days ago. */
+  receivedOn: z.optional(day()),
+  /** Of a UPI payment or a bank transfer, or the number of a cheque. */
+  reference: z._default(line(60), ''),
+};
+
 const offlineBooking = {
   ...offlineEvent,
   /** Up to 11 more events of the same family. */
@@ -152,11 +178,8 @@ const offlineBooking = {
   ),
   guestName: text(100).check(z.minLength(2, 'name_short')),
   phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
-  /** The agreed price of all of it, and the amount paid so far. */
+  /** The agreed price of all of it. */
   price: money(),
-  paid: z._default(money(), 0),
-  /** Whether what is paid now was paid in cash. Cash of ₹2,00,000 or more for one event is refused. */
-  paidInCash: z._default(z.boolean('invalid'), true),
   note: z._default(text(1000), ''),
   /**
    * What is paid later, the earliest first. The rest of the price is paid with the booking. Without it: all of it is, or as agreed
@@ -171,7 +194,13 @@ const offlineBooking = {
 
 export const addOfflineBooking = {
   summary: 'Add an offline booking; its days are blocked',
-  input: z.object({ venueId: id(), ...offlineBooking }),
+  input: z.object({
+    venueId: id(),
+    ...offlineBooking,
+    /** What is paid with the booking. */
+    paid: z._default(money(), 0),
+    ...receipt,
+  }),
   output: HostBooking,
   success: 201,
   fails: ['venue_not_found', 'offering_not_found', 'dates_taken'],
@@ -203,14 +232,27 @@ export const recordOfflinePayment = {
   input: z.object({
     id: id(),
     amount: money().check(z.gt(0, 'too_small')),
-    /** False: it came by UPI, bank transfer or cheque. Cash of ₹2,00,000 or more for one event is refused. */
-    inCash: z._default(z.boolean('invalid'), true),
+    ...receipt,
     /** The balance that the host saw. If it has changed, nothing is recorded. */
     balanceDue: z.optional(rupees()),
   }),
   output: HostBooking,
   success: 201,
   fails: ['booking_not_found', 'wrong_transition', 'already_paid', 'booking_moved_on'],
+} satisfies EndpointSchema;
+
+export const correctReceipt = {
+  summary: 'Correct a receipt of an offline booking by a second, negative one',
+  input: z.object({
+    id: id(),
+    receiptId: id(),
+    /** What is taken back of it. Defaults to all of it. */
+    amount: z.optional(money().check(z.gt(0, 'too_small'))),
+    reason: text(300).check(z.minLength(3, 'required')),
+  }),
+  output: HostBooking,
+  success: 201,
+  fails: ['booking_not_found', 'receipt_not_found', 'receipt_corrected'],
 } satisfies EndpointSchema;
 
 export const summarizeHosting = {

@@ -37,5 +37,6 @@ export const teamActions = [
   'booking.offline_cancelled',
   'booking.offline_restored',
   'booking.offline_paid',
+  'booking.offline_corrected',
 ] as const satisfies readonly AuditAction[];
 export type TeamAction = (typeof teamActions)[number];

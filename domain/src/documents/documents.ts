@@ -53,11 +53,14 @@ const shortYear = (year: number): string =>
 export const documentNumberPattern = /^[A-Z0-9/-]{1,16}$/;
 
 /** `INV-2627-000001`. Throws when the series is exhausted. */
-export const documentNumber = (kind: DocumentKind, year: number, serial: number): string => {
-  const number = `${prefixes[kind]}-${shortYear(year)}-${String(serial).padStart(6, '0')}`;
+export const numberInYear = (prefix: string, year: number, serial: number): string => {
+  const number = `${prefix}-${shortYear(year)}-${String(serial).padStart(6, '0')}`;
   if (serial < 1 || !documentNumberPattern.test(number)) throw new RangeError(`${number} is no number`);
   return number;
 };
+
+export const documentNumber = (kind: DocumentKind, year: number, serial: number): string =>
+  numberInYear(prefixes[kind], year, serial);
 
 /** Splits an amount in the proportions of `whole`. The shares add up to exactly the amount. */
 export const allocate = (amount: number, whole: readonly number[]): number[] => {

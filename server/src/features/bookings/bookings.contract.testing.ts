@@ -86,6 +86,12 @@ export const bookingsRequests: Requests = {
     input: { id: await aOfflineBooking(), ...offlineBooking() },
   }),
   recordOfflinePayment: async () => ({ as: venue.owner, input: { id: await aOfflineBooking() } }),
+  correctReceipt: async () => {
+    const id = await aOfflineBooking();
+    const url = `/api/hosting/bookings/${id}/payments/`;
+    const { json } = await app.ask({ method: 'POST', url, as: venue.owner, body: { amount: 500 } });
+    return { as: venue.owner, input: { id, receiptId: json.cash.payments[0].id } };
+  },
   restoreOfflineBooking: async () => {
     const id = await aOfflineBooking();
     await app.ask({ method: 'POST', url: `/api/hosting/bookings/${id}/cancel/`, as: venue.owner, body: {} });

@@ -77,8 +77,8 @@ export const bookingsCalls = (context: BookingsContext): ServedCall[] => {
       return presentBooking(booking, actor, now());
     }),
 
-    guardedCall(recordPaidAtVenue, async ({ id, amount, balanceDue, inCash }, actor, { idempotent }) => {
-      const cash = { amount: inPaise(amount), expectedBalance: inPaise(balanceDue), isCash: inCash };
+    guardedCall(recordPaidAtVenue, async ({ id, amount, balanceDue, means }, actor, { idempotent }) => {
+      const cash = { amount: inPaise(amount), expectedBalance: inPaise(balanceDue), means };
       const booking = await recordPaymentAtVenue(context)(actor, { id, ...cash }, idempotent);
       return presentBooking(booking, actor, now());
     }),

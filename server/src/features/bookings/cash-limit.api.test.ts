@@ -53,6 +53,14 @@ const recordOffline = (id: string, body: object) =>
     body,
   });
 
+const correct = (id: string, receiptId: string) =>
+  app.ask({
+    method: 'POST',
+    url: `/api/hosting/bookings/${id}/receipts/${receiptId}/correct/`,
+    as: venue.owner,
+    body: { reason: 'Typed wrong' },
+  });
+
 const refused = [400, 'bad_input', 1];
 const answerOf = ({ status, json }: Awaited<ReturnType<typeof record>>, field = 'amount') => [
   status,
@@ -74,19 +82,19 @@ describe('cash for a booking', () => {
   it('is refused if the whole balance is too much', async () => {
     const { id } = await aBooking();
     expect(answerOf(await record(id, {}))).toEqual(refused);
-    expect((await record(id, { in_cash: false })).json).toMatchObject({ balance_due: 0 });
+    expect((await record(id, { means: 'upi' })).json).toMatchObject({ balance_due: 0 });
   });
 
   it('does not count what came by UPI, bank transfer or cheque', async () => {
     const { id, host } = await aBooking();
-    expect((await record(id, { amount: 300_000, in_cash: false })).status).toBe(200);
+    expect((await record(id, { amount: 300_000, means: 'cheque' })).status).toBe(200);
     expect((await record(id, { amount: 150_000 })).status).toBe(200);
     const { json } = await app.ask({ url: `/api/hosting/bookings/${id}/`, as: host });
     expect(json.cash).toMatchObject({
       received: 450_000,
       payments: [
-        { amount: 300_000, in_cash: false },
-        { amount: 150_000, in_cash: true },
+        { amount: 300_000, means: 'cheque', number: null, can_be_corrected: false },
+        { amount: 150_000, means: 'cash' },
       ],
     });
   });
@@ -158,31 +166,27 @@ describe('cash for an offline booking', () => {
   it('is refused from ₹2,00,000 on when it is entered', async () => {
     expect(answerOf(await offline({ paid: 200_000 }), 'paid')).toEqual(refused);
     expect((await offline({ paid: 199_999 })).status).toBe(201);
-    expect((await offline({ paid: 500_000, paid_in_cash: false })).status).toBe(201);
+    expect((await offline({ paid: 500_000, means: 'bank' })).status).toBe(201);
   });
 
   it('is summed over its payments and changes', async () => {
     const { json } = await offline({ paid: 100_000 });
     expect(answerOf(await recordOffline(json.id, { amount: 100_000 }))).toEqual(refused);
-    expect((await recordOffline(json.id, { amount: 150_000, in_cash: false })).status).toBe(201);
-    const change = {
-      start_date: json.start_date,
-      end_date: json.end_date,
-      guest_name: 'Ravi Mehta',
-      guest_count: 200,
-      price: 500_000,
-    };
-    const put = (body: object) =>
-      app.ask({
-        method: 'PUT',
-        url: `/api/hosting/bookings/${json.id}/`,
-        as: venue.owner,
-        body: { ...change, ...body },
-      });
-    expect(answerOf(await put({ paid: 350_000 }), 'paid')).toEqual(refused);
-    expect((await put({ paid: 350_000, paid_in_cash: false })).status).toBe(200);
+    expect((await recordOffline(json.id, { amount: 150_000, means: 'card' })).status).toBe(201);
     // What was entered by mistake can be corrected.
-    expect((await put({ paid: 300_000 })).status).toBe(200);
+    const [wrong] = json.cash.payments;
+    await correct(json.id, wrong.id);
     expect((await recordOffline(json.id, { amount: 50_000 })).status).toBe(201);
+  });
+
+  it('counts for the day on which it was received, and so does its correction', async () => {
+    const phone = '9812345679';
+    const received_on = app.dayIn(-3);
+    const first = (await offline({ phone, paid: 150_000, received_on })).json;
+    const second = (await offline({ phone })).json;
+    expect((await recordOffline(second.id, { amount: 50_000 })).status).toBe(201);
+    expect(answerOf(await recordOffline(second.id, { amount: 50_000, received_on }))).toEqual(refused);
+    await correct(first.id, first.cash.payments[0].id);
+    expect((await recordOffline(second.id, { amount: 50_000, received_on })).status).toBe(201);
   });
 });

@@ -1,4 +1,5 @@
 import { type Paise, toRupees } from '@mandap/domain/money';
+import type { PaymentMeans } from '@mandap/domain/payments/means';
 import { Failure } from '#server/failure.ts';
 
 /** The amount that a host reports as received, in paise. */
@@ -7,8 +8,7 @@ export interface Cash {
   amount: Paise | undefined;
   /** The balance that the host was shown. Undefined: none. */
   expectedBalance: Paise | undefined;
-  /** False: it came by UPI, bank transfer or cheque. */
-  isCash: boolean;
+  means: PaymentMeans;
 }
 
 /**

@@ -1,27 +1,33 @@
 import { cashLimit } from '@mandap/domain/bookings/cash';
-import { type Day, dayInIndia } from '@mandap/domain/days';
+import type { Day } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { PaymentMeans } from '@mandap/domain/payments/means';
 import part from 'sql-template-tag';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
-import type { BookingsContext } from './bookings.context.ts';
 import type { AnyBookingRow } from './bookings.record.ts';
 
 type Paid = Pick<AnyBookingRow, 'id' | 'venueId' | 'userId' | 'contactPhone' | 'startDate' | 'endDate'>;
 
+interface Cash {
+  means: PaymentMeans;
+  receivedOn: Day;
+  amount: Paise;
+  /** Where to say that it is too much. */
+  field: string;
+}
+
 /**
- * Refuses cash (`amount`, in paise) that reaches the legal limit with what the same family paid in cash for this event, or on this
- * day. `field`: where to say so. The caller has locked the venue's days.
+ * Refuses cash that reaches the legal limit with what the same family paid in cash for this event, or on the day on which it was
+ * received. The caller has locked the venue's days.
  */
 export const assertCashLimit = async (
-  { clock }: Pick<BookingsContext, 'clock'>,
   tx: Sql,
   booking: Paid,
-  amount: Paise,
-  field: string,
+  { means, receivedOn, amount, field }: Cash,
 ): Promise<void> => {
-  if (amount <= 0) return;
-  const before = await sumFamilyCash(tx, booking, dayInIndia(clock.now()));
+  if (means !== 'cash' || amount <= 0) return;
+  const before = await sumFamilyCash(tx, booking, receivedOn);
   if (before + amount >= cashLimit) throw new Failure('bad_input', { fields: { [field]: ['cash_limit'] } });
 };
 
@@ -32,17 +38,17 @@ export const assertCashLimit = async (
 const sumFamilyCash = async (
   tx: Sql,
   { id, venueId, userId, contactPhone, startDate, endDate }: Paid,
-  today: Day,
+  day: Day,
 ): Promise<Paise> => {
   const isOneOccasion = part`
     (one.start_date <= ${endDate} and one.end_date >= ${startDate}
-      or (receipt.received_at at time zone 'Asia/Kolkata')::date = ${today}::date)`;
+      or receipt.counts_on = ${day}::date)`;
   const [row] = await tx<{ cash: Paise }[]>`
     with known as (
       select phone from (values (${contactPhone})) entered (phone) where phone <> ''
       union select phone from published.users where id = ${userId}::uuid and phone is not null)
     select coalesce(sum(receipt.amount), 0)::bigint as cash
-    from bookings one join host_receipts receipt on receipt.booking_id = one.id and receipt.is_cash
+    from bookings one join host_receipts receipt on receipt.booking_id = one.id and receipt.means = 'cash'
       left join published.users u on u.id = one.user_id
     where one.venue_id = ${venueId} and (one.id = ${id}
       or (u.id = ${userId}::uuid or u.phone in (select phone from known) or one.contact_phone in (select phone from known))

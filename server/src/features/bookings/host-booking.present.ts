@@ -8,6 +8,7 @@ import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { visibleText } from '@mandap/domain/contact-masking';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import type { PaymentMeans } from '@mandap/domain/payments/means';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { personName } from '#server/i18n/person-name.ts';
 import { publicText } from '#server/public-text.ts';
@@ -60,16 +61,24 @@ export interface Receipt {
   id: string;
   bookingId: string;
   amount: Paise;
-  receivedAt: Date;
-  isCash: boolean;
+  /** Null: of a payment that a guest made at the venue. */
+  number: string | null;
+  means: PaymentMeans;
+  receivedOn: Day;
+  reference: string;
+  /** The receipt that it takes back, and why. */
+  corrects: string | null;
+  reason: string;
 }
 
-const presentReceipts = (receipts: readonly Receipt[]) =>
-  receipts.map(({ id, amount, receivedAt, isCash }) => ({
-    id,
-    amount: toRupees(amount),
-    receivedAt: receivedAt.toISOString(),
-    inCash: isCash,
+const presentReceipts = (receipts: readonly Receipt[]): HostBooking['cash']['payments'] =>
+  receipts.map(({ bookingId: _, ...receipt }) => ({
+    ...receipt,
+    amount: toRupees(receipt.amount),
+    canBeCorrected:
+      receipt.number !== null &&
+      receipt.amount > 0 &&
+      !receipts.some(({ corrects }) => corrects === receipt.id),
   }));
 
 /** A balance is paid at the venue if it is not to be paid online, or once the event has begun. */

@@ -2,6 +2,7 @@ import {
   addOfflineBooking as addOfflineBookingCall,
   cancelOfflineBooking as cancelOfflineBookingCall,
   changeOfflineBooking as changeOfflineBookingCall,
+  correctReceipt as correctReceiptCall,
   getHostBooking,
   getHostCalendar,
   listComingEvents,
@@ -20,6 +21,7 @@ import type { BookingsContext } from './bookings.context.ts';
 import { addOfflineBooking } from './commands/add-offline-booking.ts';
 import { cancelOfflineBooking } from './commands/cancel-offline-booking.ts';
 import { changeOfflineBooking } from './commands/change-offline-booking.ts';
+import { correctReceipt } from './commands/correct-receipt.ts';
 import { makeDaySheet, revokeDaySheet } from './commands/make-day-sheet.ts';
 import { recordOfflinePayment } from './commands/record-offline-payment.ts';
 import { restoreOfflineBooking } from './commands/restore-offline-booking.ts';
@@ -32,10 +34,9 @@ import { listHostVenues } from './queries/host-venues.ts';
 import { findRegister } from './queries/register.ts';
 
 /** The entered amounts are in rupees. */
-const inPaise = <T extends Pick<EnteredBooking, 'price' | 'paid' | 'instalments'>>(input: T): T => ({
+const inPaise = <T extends Pick<EnteredBooking, 'price' | 'instalments'>>(input: T): T => ({
   ...input,
   price: toPaise(input.price),
-  paid: toPaise(input.paid),
   ...(input.instalments && {
     instalments: input.instalments.map((part) => ({ ...part, amount: toPaise(part.amount) })),
   }),
@@ -75,8 +76,9 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(listComingEvents, (_, host) => findComingEvents(context, host)),
 
-    guardedCall(addOfflineBookingCall, async ({ venueId, ...input }, host, { idempotent }) => {
-      const id = await addOfflineBooking(context)(host, venueId, inPaise(input), idempotent);
+    guardedCall(addOfflineBookingCall, async ({ venueId, paid, ...input }, host, { idempotent }) => {
+      const entered = { ...inPaise(input), paid: toPaise(paid) };
+      const id = await addOfflineBooking(context)(host, venueId, entered, idempotent);
       return findHostBooking(context, host, id);
     }),
 
@@ -87,13 +89,19 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
 
     guardedCall(
       recordOfflinePaymentCall,
-      async ({ id, amount, balanceDue, inCash }, host, { idempotent }) => {
+      async ({ id, amount, balanceDue, ...received }, host, { idempotent }) => {
         const expectedBalance = balanceDue === undefined ? undefined : toPaise(balanceDue);
-        const cash = { amount: toPaise(amount), expectedBalance, isCash: inCash };
+        const cash = { amount: toPaise(amount), expectedBalance, ...received };
         await recordOfflinePayment(context)(host, { id, ...cash }, idempotent);
         return findHostBooking(context, host, id);
       },
     ),
+
+    guardedCall(correctReceiptCall, async ({ amount, ...correction }, host, { idempotent }) => {
+      const takenBack = amount === undefined ? undefined : toPaise(amount);
+      await correctReceipt(context)(host, { ...correction, amount: takenBack }, idempotent);
+      return findHostBooking(context, host, correction.id);
+    }),
 
     guardedCall(cancelOfflineBookingCall, async ({ id, reason }, host) => {
       await cancelOfflineBooking(context)(host, id, reason);

@@ -1,4 +1,4 @@
-import type { addOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
+import type { changeOfflineBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { type BookingFunction, noServices, summaryOf } from '@mandap/domain/bookings/functions';
 import {
@@ -33,7 +33,7 @@ import { assertApart, assertAsked, assertStay, fieldsAt, offeredAs, rangeOf } fr
 import { calendarTags, isSameHold, wantedBy } from './transition.ts';
 
 /** An offline booking as the host enters it. Money is in paise. */
-export type EnteredBooking = Omit<CheckedInputOf<typeof addOfflineBooking>, 'venueId'>;
+export type EnteredBooking = Omit<CheckedInputOf<typeof changeOfflineBooking>, 'id'>;
 
 type EnteredEvent = EnteredBooking['otherFunctions'][number];
 type Functions = AgreedQuote['functions'];
@@ -167,19 +167,14 @@ export const agreedPlan = (
   return planWithLater(price, instalments ?? []);
 };
 
-/** Refuses a total paid above the price. */
-export const assertPaidPart = ({ paid, price }: Pick<EnteredBooking, 'paid' | 'price'>): void => {
-  if (paid > price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
-};
-
 /**
- * What a person may enter. A manager who may not see money: the amounts, and the phone number and note that they cannot read, stay
+ * What a person may enter. A manager who may not see money: the price, and the phone number and note that they cannot read, stay
  * unchanged. They can add a number and a note where there is none.
  */
 export const enteredBy = (
   role: VenueRole | null,
   entered: EnteredBooking,
-  before?: OfflineBookingRow & { paid: Paise },
+  before?: OfflineBookingRow,
 ): EnteredBooking =>
   mayAtVenue(role, 'bookings')
     ? entered
@@ -187,7 +182,6 @@ export const enteredBy = (
         ...entered,
         instalments: undefined,
         price: before?.total ?? 0,
-        paid: before?.paid ?? 0,
         phone: before?.contactPhone || entered.phone,
         note: before?.hostNote || entered.note,
       };
@@ -297,7 +291,7 @@ export const auditOfflineBooking = (
   tx: Sql,
   host: Actor,
   id: string,
-  step: 'added' | 'changed' | 'cancelled' | 'restored' | 'paid',
+  step: 'added' | 'changed' | 'cancelled' | 'restored' | 'paid' | 'corrected',
   { before, after, note }: { before?: Audited; after?: Audited; note?: string },
 ): Promise<void> =>
   audit.record(tx, {

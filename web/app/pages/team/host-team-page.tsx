@@ -62,6 +62,7 @@ const actionTexts: Record<TeamAction, () => string> = {
   'booking.offline_cancelled': teamActText.bookingOfflineCancelled,
   'booking.offline_restored': teamActText.bookingOfflineRestored,
   'booking.offline_paid': teamActText.bookingOfflinePaid,
+  'booking.offline_corrected': teamActText.bookingOfflineCorrected,
 };
 
 const actText = (action: TeamAction): string => actionTexts[action]();

@@ -1,5 +1,6 @@
 import { summaryOf } from '@mandap/domain/bookings/functions';
 import { dayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -16,15 +17,24 @@ import {
   agreedPrice,
   assertEventTypes,
   assertFree,
-  assertPaidPart,
   auditOfflineBooking,
   bookEvents,
   type EnteredBooking,
   enteredBy,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
-import { insertReceipt } from '../receipts.store.ts';
+import { dayOfReceipt, insertReceipt, type Received } from '../receipts.store.ts';
 import { transition } from '../transition.ts';
+
+/** What is paid with the booking, in paise. */
+export interface Paid extends Received {
+  paid: Paise;
+}
+
+/** Refuses more than the price. */
+const assertPaidPart = (paid: Paise, price: Paise): void => {
+  if (paid > price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
+};
 
 /**
  * Adds a booking that was made by phone or in person. It holds its days like any other. Resolves to its id.
@@ -34,7 +44,7 @@ export const addOfflineBooking =
   async (
     host: Actor,
     venueId: string,
-    requested: EnteredBooking,
+    requested: EnteredBooking & Paid,
     idempotent: IdempotentRequest,
   ): Promise<string> => {
     const { clock, db } = context;
@@ -42,17 +52,26 @@ export const addOfflineBooking =
     const role = await roleAt(db, host.id, venueId);
     if (!mayAtVenue(role, 'calendar')) throw new Failure('venue_not_found');
     const entered = enteredBy(role, requested);
-    assertPaidPart(entered);
+    const paid = mayAtVenue(role, 'bookings') ? requested.paid : 0;
+    assertPaidPart(paid, entered.price);
+    const { means, reference } = requested;
+    const received = { means, receivedOn: dayOfReceipt(requested, clock.now()), reference };
     await assertEventTypes(context, entered);
     const id = newId();
     const write = async (tx: Sql) => {
       const functions = await bookEvents(context, tx, venueId, entered);
       const booking = draftBooking({ id, venueId, createdAt: clock.now() }, entered, functions);
-      if (entered.paidInCash) await assertCashLimit(context, tx, booking, entered.paid, 'paid');
+      await assertCashLimit(tx, booking, { ...received, amount: paid, field: 'paid' });
       await assertFree(context, tx, booking);
       await transition(context, tx, booking, 'request', { by: 'host', id: host.id });
-      const { paid, paidInCash: isCash } = entered;
-      await insertReceipt(tx, { bookingId: id, amount: paid, at: booking.createdAt, isCash });
+      if (paid > 0)
+        await insertReceipt(tx, {
+          bookingId: id,
+          venueId,
+          amount: paid,
+          at: booking.createdAt,
+          ...received,
+        });
       await auditOfflineBooking(context, tx, host, id, 'added', { after: { ...booking, paid } });
       await idempotent.recordCreated(tx, id);
     };

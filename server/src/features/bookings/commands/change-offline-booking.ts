@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { summaryOf } from '@mandap/domain/bookings/functions';
 import { dayInIndia } from '@mandap/domain/days';
+import type { Paise } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, OfflineBookingRow } from '../bookings.record.ts';
 import { findMoney, updateCustomer } from '../bookings.store.ts';
 import { newQuote } from '../change-booking.ts';
-import { assertCashLimit } from '../family-cash.ts';
 import { agreeTo } from '../make-change.ts';
 import {
   agreedPlan,
   agreedPrice,
   assertEventTypes,
   assertFree,
-  assertPaidPart,
   auditOfflineBooking,
   bookEvents,
   type EnteredBooking,
@@ -23,8 +23,12 @@ import {
   lockOfflineBooking,
   writeOfflineBooking,
 } from '../offline-bookings.ts';
-import { insertReceipt } from '../receipts.store.ts';
 import { isSameHold, notifyClients } from '../transition.ts';
+
+/** Refuses a price below what is paid. Receipts are corrected on their own. */
+const assertPricePaid = (price: Paise, paid: Paise): void => {
+  if (price < paid) throw new Failure('bad_input', { fields: { price: ['less_than_paid'] } });
+};
 
 /** The host changes anything of an offline booking. A new price or another event is another quote. */
 export const changeOfflineBooking =
@@ -37,21 +41,16 @@ export const changeOfflineBooking =
       const booking = await lockOfflineBooking(tx, host, id, 'calendar');
       const before = { ...booking, paid: (await findMoney(tx, id)).netPaid };
       const entered = enteredBy(role, requested, before);
-      assertPaidPart(entered);
+      assertPricePaid(entered.price, before.paid);
       const functions = await bookEvents(context, tx, booking.venueId, entered, before);
-      const { guestName: customerName, phone: contactPhone, note: hostNote, paid, paidInCash } = entered;
+      const { guestName: customerName, phone: contactPhone, note: hostNote } = entered;
       const after = {
         ...before,
         ...summaryOf(functions),
         functions,
         total: entered.price,
-        paid,
-        contactPhone,
       };
-      if (paidInCash) await assertCashLimit(context, tx, after, paid - before.paid, 'paid');
       await updateCustomer(tx, id, { customerName, contactPhone, hostNote });
-      const receipt = { amount: paid - before.paid, at: clock.now(), isCash: paidInCash };
-      await insertReceipt(tx, { bookingId: id, ...receipt });
       const plan = agreedPlan(entered, functions, dayInIndia(clock.now()), booking);
       await agreeAnew(context, tx, host, booking, agreedPrice(functions, entered.price, plan), functions);
       await auditOfflineBooking(context, tx, host, id, 'changed', { before, after });

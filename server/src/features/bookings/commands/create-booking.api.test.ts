@@ -235,8 +235,8 @@ describe('a guest’s unpaid bookings', () => {
     expect((await bookAt(true)).json).toMatchObject({ code: 'too_many_requests_open' });
     const id = made[0]?.json.id;
     await limited.db`
-      insert into payments (id, booking_id, kind, gateway, amount, status, created_at, completed_at)
-      select gen_random_uuid(), id, 'full', 'venue', total, 'completed', created_at, created_at from bookings where id = ${id}`;
+      insert into payments (id, booking_id, kind, gateway, means, amount, status, created_at, completed_at)
+      select gen_random_uuid(), id, 'full', 'venue', 'cash', total, 'completed', created_at, created_at from bookings where id = ${id}`;
     expect((await bookAt(true)).status).toBe(201);
   });
 });

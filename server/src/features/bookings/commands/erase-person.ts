@@ -29,4 +29,6 @@ export const erasePerson =
         update bookings set customer_name = '', contact_phone = '', host_note = '', cancellation_reason = null
         where id in (${offline})`;
       await tx`update booking_history set reason = null where reason is not null and booking_id in (${offline})`;
+      await tx`
+        update receipts set reference = '', reason = '' where booking_id in (${offline}) and (reference <> '' or reason <> '')`;
     });

@@ -6,7 +6,7 @@ import { findMoney } from '../bookings.store.ts';
 import { type Cash, cashReceived } from '../cash-received.ts';
 import { assertCashLimit } from '../family-cash.ts';
 import { auditOfflineBooking, findOwnOfflineBooking, lockOfflineBooking } from '../offline-bookings.ts';
-import { insertReceipt } from '../receipts.store.ts';
+import { dayOfReceipt, insertReceipt, type Received } from '../receipts.store.ts';
 import { notifyClients } from '../transition.ts';
 
 /** The host records money received for an offline booking, on any day, and for each part. */
@@ -14,18 +14,26 @@ export const recordOfflinePayment =
   (context: BookingsContext) =>
   async (
     host: Actor,
-    { id, isCash, ...cash }: { id: string } & Cash,
+    { id, means, receivedOn, reference, ...cash }: { id: string } & Cash & Received,
     idempotent: IdempotentRequest,
   ): Promise<void> => {
     const { audit, calendar, clock, db } = context;
     if (idempotent.createdId) return;
+    const received = { means, receivedOn: dayOfReceipt({ receivedOn }, clock.now()), reference };
     const { booking: found } = await findOwnOfflineBooking(context, host, id);
     await db.begin(async (tx) => {
       await calendar.lockDays(tx, found.venueId);
       const booking = await lockOfflineBooking(tx, host, id, 'bookings');
       const amount = cashReceived(cash, (await findMoney(tx, id)).balance);
-      if (isCash) await assertCashLimit(context, tx, booking, amount, 'amount');
-      const receiptId = await insertReceipt(tx, { bookingId: id, amount, at: clock.now(), isCash });
+      await assertCashLimit(tx, booking, { ...received, amount, field: 'amount' });
+      const { venueId } = booking;
+      const receiptId = await insertReceipt(tx, {
+        bookingId: id,
+        venueId,
+        amount,
+        at: clock.now(),
+        ...received,
+      });
       await auditOfflineBooking({ audit }, tx, host, id, 'paid', { note: formatPaise(amount) });
       await notifyClients(context, tx, booking);
       await idempotent.recordCreated(tx, receiptId);

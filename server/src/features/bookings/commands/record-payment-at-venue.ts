@@ -1,5 +1,6 @@
 import { partOfCash } from '@mandap/domain/bookings/cash';
 import { tookPlace } from '@mandap/domain/bookings/outcome';
+import { dayInIndia } from '@mandap/domain/days';
 import { formatPaise } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -29,7 +30,7 @@ export const recordPaymentAtVenue =
   (context: BookingsContext) =>
   async (
     actor: Actor,
-    { id, isCash = true, ...cash }: PaidAtVenue,
+    { id, means = 'cash', ...cash }: PaidAtVenue,
     idempotent: IdempotentRequest,
   ): Promise<BookingRecord> => {
     const { audit, clock, db, ledger, payments } = context;
@@ -42,9 +43,10 @@ export const recordPaymentAtVenue =
       const isCompleted = booking.status === 'completed';
       const { netPaid, balance } = await findMoney(tx, id);
       const amount = cashReceived(cash, balance);
-      if (isCash) await assertCashLimit(context, tx, booking, amount, 'amount');
+      const receivedOn = dayInIndia(clock.now());
+      await assertCashLimit(tx, booking, { means, receivedOn, amount, field: 'amount' });
       const kind = partOfCash(amount, netPaid, balance);
-      const paymentId = await payments.recordAtVenue(tx, { bookingId: id, kind, amount, isCash });
+      const paymentId = await payments.recordAtVenue(tx, { bookingId: id, kind, amount, means });
       if (isCompleted) {
         // After the event it was presumed to have been paid at the venue.
         await ledger.post(tx, {

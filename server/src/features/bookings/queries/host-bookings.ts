@@ -226,7 +226,7 @@ const findPhonesOf = async (db: Db, people: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, ...account }) => [id, account]));
 };
 
-/** What the host received in person for these bookings, oldest first. */
+/** What the host received in person for these bookings, in the order in which it was recorded. */
 const listReceipts = (db: Db, ids: readonly string[]): Promise<Receipt[]> => db<Receipt[]>`
-  select id, booking_id, amount, received_at, is_cash from host_receipts
-  where booking_id = any(${[...ids]}::uuid[]) order by received_at, id`;
+  select id, booking_id, amount, number, means, received_on, reference, corrects, reason from host_receipts
+  where booking_id = any(${[...ids]}::uuid[]) order by recorded_at, id`;

@@ -53,6 +53,9 @@ const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
 const listOfflineBookings = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
     select b.id, b.code, v.name as venue, ${functionsData}, b.start_date, b.end_date, b.customer_name as guest_name,
       b.contact_phone as phone, b.guest_count, b.event_type, (b.total / 100.0)::float8 as price, (money.paid / 100.0)::float8 as paid,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'amount', r.amount / 100.0, 'means', r.means,
+        'received_on', r.received_on, 'reference', r.reference, 'reason', r.reason) order by r.recorded_at, r.id), '[]')
+        from receipts r where r.booking_id = b.id) as receipts,
       b.host_note as note, b.status, b.cancellation_reason, b.created_at
     from published.venues v join bookings b on b.venue_id = v.id and b.source = 'host' ${agreedQuote} ${moneyOf()}
     where v.owner_id = ${ownerId} order by b.start_date, b.id`;

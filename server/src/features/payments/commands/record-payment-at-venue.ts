@@ -1,4 +1,5 @@
 import type { Paise } from '@mandap/domain/money';
+import type { PaymentMeans } from '@mandap/domain/payments/means';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '#server/platform/db.ts';
@@ -8,8 +9,7 @@ interface PaymentAtVenue {
   bookingId: string;
   kind: PaymentPart;
   amount: Paise;
-  /** Otherwise by UPI, bank transfer or cheque. */
-  isCash: boolean;
+  means: PaymentMeans;
 }
 
 /**
@@ -18,12 +18,12 @@ interface PaymentAtVenue {
  */
 export const recordPaymentAtVenue =
   ({ clock, ledger }: PaymentsContext) =>
-  async (tx: Sql, { bookingId, kind, amount, isCash }: PaymentAtVenue): Promise<string> => {
+  async (tx: Sql, { bookingId, kind, amount, means }: PaymentAtVenue): Promise<string> => {
     const [id, now] = [newId(), clock.now()];
     await tx`
       insert into payments (id, booking_id, gateway, kind, amount, status, captured_amount, captured_currency, created_at,
-        completed_at, applied_at, is_cash)
-      values (${id}, ${bookingId}, 'venue', ${kind}, ${amount}, 'completed', ${amount}, 'INR', ${now}, ${now}, ${now}, ${isCash})`;
+        completed_at, applied_at, means)
+      values (${id}, ${bookingId}, 'venue', ${kind}, ${amount}, 'completed', ${amount}, 'INR', ${now}, ${now}, ${now}, ${means})`;
     await ledger.postPayment(tx, { id, bookingId, gateway: 'venue', amount });
     return id;
   };

@@ -1,9 +1,10 @@
 import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints';
-import { recordOfflinePayment } from '@mandap/contract/bookings/host.endpoints';
+import { correctReceipt, recordOfflinePayment } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getSettings } from '@mandap/contract/settings/settings.endpoints';
 import type { PublicSettings } from '@mandap/contract/settings/settings.schemas';
+import { dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';
@@ -28,6 +29,25 @@ const booking = {
   cash: { received: 20_000, toCollect: 85_000, hostOwes: 10_000, payments: [] },
 } as unknown as HostBooking;
 
+const today = dayInIndia(new Date());
+
+const paid = (
+  id: string,
+  amount: number,
+  more: Partial<HostBooking['cash']['payments'][number]> = {},
+): HostBooking['cash']['payments'][number] => ({
+  id,
+  amount,
+  number: `MR-2627-00000${id}`,
+  means: 'cash',
+  receivedOn: '2026-12-01',
+  reference: '',
+  corrects: null,
+  reason: '',
+  canBeCorrected: amount > 0,
+  ...more,
+});
+
 beforeEach(() => {
   answer(getSettings, {} as PublicSettings);
 });
@@ -43,14 +63,18 @@ const show = (more: Partial<HostBooking> = {}) => {
 };
 
 it('records part of the displayed balance, and offers a receipt to send', async () => {
-  const sent = answer(recordOfflinePayment, { ...booking, paidAmount: 50_000, balanceDue: 55_000 });
+  const cash = { ...booking.cash, payments: [paid('1', 20_000), paid('2', 30_000)] };
+  const sent = answer(recordOfflinePayment, { ...booking, paidAmount: 50_000, balanceDue: 55_000, cash });
   const { record, onClose, user } = show();
   await record('30,000');
   const link = await screen.findByRole('link', { name: 'Send on WhatsApp' });
-  expect(sent).toEqual([{ amount: 30_000, balanceDue: 85_000 }]);
+  expect(sent).toEqual([
+    { amount: 30_000, balanceDue: 85_000, means: 'cash', receivedOn: today, reference: '' },
+  ]);
   const text = new URL((link as HTMLAnchorElement).href);
   expect(text.pathname).toBe('/919876543210');
   for (const part of [
+    'Receipt MR-2627-000002',
     'Haveli',
     'OB-7K3Q9F',
     'Ravi Mehta',
@@ -70,7 +94,7 @@ it('records cash of an online booking with its own call', async () => {
   const { record } = show({ kind: 'platform' });
   await record('85000');
   expect((await screen.findByText(/Everything is paid/)).textContent).toContain('₹85,000');
-  expect(sent).toEqual([{ amount: 85_000, balanceDue: 85_000 }]);
+  expect(sent).toEqual([{ amount: 85_000, balanceDue: 85_000, means: 'cash' }]);
 });
 
 it('requires an amount, and shows the server’s error', async () => {
@@ -79,18 +103,23 @@ it('requires an amount, and shows the server’s error', async () => {
   await record('nothing');
   await hasFocus('Amount received in ₹');
   await record('{Control>}a{/Control}500');
-  await waitFor(() => expect(screen.getByText('The cash was not recorded')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('The payment was not logged')).toBeTruthy());
 });
 
 it('is listed with a receipt for each amount, and a correction without one', () => {
   const payments = [
-    { id: 'a', amount: 20_000, receivedAt: '2026-12-01T06:00:00Z', inCash: true },
-    { id: 'b', amount: -5_000, receivedAt: '2026-12-02T06:00:00Z', inCash: true },
+    paid('1', 20_000),
+    paid('2', 30_000, { canBeCorrected: false }),
+    paid('3', -5_000, { corrects: '2', reason: 'Typed twice' }),
   ];
   renderPage(<CashList booking={{ ...booking, cash: { ...booking.cash, payments } }} />);
-  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
+  const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item));
   expect(first?.getByRole('link').getAttribute('aria-label')).toBe('Send on WhatsApp: Receipt for ₹20,000');
-  expect(second?.queryByRole('link')).toBeNull();
+  expect(first?.getByRole('button', { name: 'Correct receipt MR-2627-000001' })).toBeTruthy();
+  expect(second?.getByText(/corrected by MR-2627-000003/)).toBeTruthy();
+  expect(second?.queryByRole('button')).toBeNull();
+  expect(third?.getByText(/corrects MR-2627-000002 · Typed twice/)).toBeTruthy();
+  expect(third?.queryByRole('link')).toBeNull();
 });
 
 it('the card shows the amount to collect separately from what the host then owes', () => {
@@ -100,19 +129,38 @@ it('the card shows the amount to collect separately from what the host then owes
 });
 
 it('warns from ₹1,50,000 in cash, and records what came by UPI as such', async () => {
-  const payments = [{ id: 'a', amount: 1_00_000, receivedAt: '2026-12-01T06:00:00Z', inCash: true }];
+  const payments = [paid('1', 1_00_000)];
   const rich = { balanceDue: 3_00_000, cash: { ...booking.cash, payments } };
   const sent = answer(recordOfflinePayment, { ...booking, paidAmount: 1_60_000, balanceDue: 2_40_000 });
   const { user } = show(rich);
   const amount = screen.getByLabelText('Amount received in ₹');
   await user.type(amount, '49,999');
-  expect(screen.queryByText('How was it paid?')).toBeNull();
+  expect(screen.queryByText(/in cash for this event/)).toBeNull();
   await user.clear(amount);
   await user.type(amount, '60,000');
   expect(screen.getByText(/₹1,60,000 in cash for this event/)).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'UPI, bank or cheque' }));
+  expect(screen.queryByLabelText('Reference (optional)')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('How was it paid?'), 'UPI');
+  await user.type(screen.getByLabelText('Reference (optional)'), '633012345678');
   expect(screen.queryByText(/in cash for this event/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'I have received it' }));
   await screen.findByRole('link', { name: 'Send on WhatsApp' });
-  expect(sent).toEqual([{ amount: 60_000, balanceDue: 3_00_000, inCash: false }]);
+  const received = { means: 'upi', receivedOn: today, reference: '633012345678' };
+  expect(sent).toEqual([{ amount: 60_000, balanceDue: 3_00_000, ...received }]);
+});
+
+it('takes back a part of a receipt, with a reason', async () => {
+  const sent = answer(correctReceipt, booking);
+  const payments = [paid('1', 20_000)];
+  const { user } = renderPage(<CashList booking={{ ...booking, cash: { ...booking.cash, payments } }} />);
+  await user.click(screen.getByRole('button', { name: 'Correct receipt MR-2627-000001' }));
+  const amount = await screen.findByLabelText('Take off in ₹');
+  expect((amount as HTMLInputElement).value).toBe('20000');
+  await user.clear(amount);
+  await user.type(amount, '5,000');
+  await user.click(screen.getByRole('button', { name: 'Take it off' }));
+  await hasFocus('Why?');
+  await user.type(screen.getByLabelText('Why?'), 'Typed wrong');
+  await user.click(screen.getByRole('button', { name: 'Take it off' }));
+  await waitFor(() => expect(sent).toEqual([{ amount: 5_000, reason: 'Typed wrong' }]));
 });

@@ -2,6 +2,7 @@ import { recordPaidAtVenue } from '@mandap/contract/bookings/bookings.endpoints'
 import { recordOfflinePayment } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
 import * as schemas from '@mandap/contract/bookings/host.schemas';
+import { paymentMeans } from '@mandap/domain/payments/means';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -19,8 +20,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useCopy } from '#app/ui/use-copy.ts';
-import { receiptFor } from './cash-list.tsx';
-import { CashMeansField, cashMeans, cashOf } from './cash-means.tsx';
+import { cashOf, MeansField, ReceivedFields } from './receipt-fields.tsx';
+import { receiptFor } from './receipt-text.ts';
 
 const Receipt = ({
   name,
@@ -65,17 +66,21 @@ const Receipt = ({
   );
 };
 
-/** The state of a booking after cash was recorded. */
-type Settled = Pick<HostBooking, 'paidAmount' | 'balanceDue'>;
+/** The state of a booking after cash was recorded. `cash`: of an offline booking, with its new receipt. */
+type Settled = Pick<HostBooking, 'paidAmount' | 'balanceDue'> & Partial<Pick<HostBooking, 'cash'>>;
 
 /** Records cash for a booking of either kind, only once for the displayed balance. */
 const useRecordCash = ({ id, kind, balanceDue }: HostBooking) => {
   const online = useWrite(recordPaidAtVenue);
   const offline = useWrite(recordOfflinePayment);
   const isOffline = kind === 'offline';
-  const record = ({ amount, means }: z.output<typeof cash>, onDone: (settled: Settled) => void) => {
-    const input = { id, amount, balanceDue, ...(means === 'other' && { inCash: false }) };
-    if (isOffline) offline.send(input, onDone);
+  const record = (
+    { amount, means, receivedOn, reference }: z.output<typeof cash>,
+    onDone: (settled: Settled) => void,
+  ) => {
+    const input = { id, amount, balanceDue, means };
+    if (isOffline)
+      offline.send({ ...input, receivedOn, reference: means === 'cash' ? '' : reference }, onDone);
     else online.send(input, onDone);
   };
   return { record, ...(isOffline ? pick(offline) : pick(online)) };
@@ -86,30 +91,37 @@ const pick = ({ isWriting, failure }: Pick<ReturnType<typeof useWrite>, 'isWriti
   failure,
 });
 
+const { shape } = schemas.recordOfflinePayment.input;
 const cash = z.object({
-  amount: typedAmount(schemas.recordOfflinePayment.input.shape.amount),
-  means: z.enum(cashMeans),
+  amount: typedAmount(shape.amount),
+  means: z.enum(paymentMeans),
+  receivedOn: z.string(),
+  reference: z.string(),
 });
 
 /** Records what a guest paid in person, in full or in part, and then offers a receipt to send. */
 export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose: () => void }) => {
-  const hasBegun = booking.startDate <= useToday();
+  const today = useToday();
+  const hasBegun = booking.startDate <= today;
   const { record, isWriting, failure } = useRecordCash(booking);
   const [receipt, setReceipt] = useState<string | null>(null);
-  const { form, field, problem } = useContractForm<z.input<typeof cash>, z.output<typeof cash>>({
+  const { form, field, errorOf, problem } = useContractForm<z.input<typeof cash>, z.output<typeof cash>>({
     schema: cash,
-    defaultValues: { amount: hasBegun ? String(booking.balanceDue) : '', means: 'cash' },
+    defaultValues: {
+      amount: hasBegun ? String(booking.balanceDue) : '',
+      means: 'cash',
+      receivedOn: today,
+      reference: '',
+    },
     failure,
   });
+  const means = form.watch('means');
   const { name, phone } = booking.guest;
   if (receipt) return <Receipt name={name} phone={phone} text={receipt} onClose={onClose} />;
   const send = form.handleSubmit((received) =>
-    record(received, ({ paidAmount, balanceDue }) => {
-      const { amount, means } = received;
-      const receivedAt = new Date().toISOString();
-      setReceipt(
-        receiptFor({ ...booking, paidAmount, balanceDue }, { amount, receivedAt, inCash: means === 'cash' }),
-      );
+    record(received, ({ paidAmount, balanceDue, cash: recorded }) => {
+      const number = recorded?.payments.at(-1)?.number ?? null;
+      setReceipt(receiptFor({ ...booking, paidAmount, balanceDue }, { ...received, number }));
     }),
   );
   return (
@@ -130,11 +142,23 @@ export const CashDialog = ({ booking, onClose }: { booking: HostBooking; onClose
         inputMode="decimal"
         autoComplete="off"
       />
-      <CashMeansField
+      <MeansField
+        {...form.register('means')}
+        value={means}
         cash={cashOf(booking) + numberIn(form.watch('amount'))}
-        value={form.watch('means')}
-        onChoose={(means) => form.setValue('means', means)}
       />
+      {booking.kind === 'offline' && (
+        <ReceivedFields
+          today={today}
+          means={means}
+          day={{
+            value: form.watch('receivedOn'),
+            error: errorOf('receivedOn'),
+            onSelect: (day) => form.setValue('receivedOn', day),
+          }}
+          reference={field('reference')}
+        />
+      )}
     </FormDialog>
   );
 };

@@ -1,35 +1,19 @@
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { MessageCircle } from 'lucide-react';
-import { dayOf, dayRange, mediumDay, rupees } from '#app/i18n/format.ts';
+import { MessageCircle, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { mediumDay, rupees } from '#app/i18n/format.ts';
+import * as hostMoneyText from '#app/i18n/generated/hostMoney.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { toWhatsApp } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LostDialog, lazyPart } from '#app/ui/lazy-part.tsx';
+import { meansNames } from './receipt-fields.tsx';
+import { type PaymentInPerson, receiptFor } from './receipt-text.ts';
 
-interface Cash {
-  amount: number;
-  receivedAt: string;
-  inCash: boolean;
-}
-
-/** The text that a host sends a guest for a payment in person: the amount, how it was paid, and the balance after it. */
-export const receiptFor = (booking: HostBooking, { amount, receivedAt, inCash }: Cash): string => {
-  const { venue, guest, code, startDate, endDate, totalPrice, paidAmount, balanceDue } = booking;
-  const texts = inCash ? vendorText.receiptText : vendorText.receiptOther;
-  const received = texts({
-    venue: venue.name,
-    amount: rupees(amount),
-    name: guest.name,
-    day: mediumDay(dayOf(receivedAt)),
-    code,
-    dates: dayRange(startDate, endDate, vendorText.to()),
-  });
-  const total = rupees(totalPrice);
-  const balanceLine =
-    balanceDue > 0
-      ? vendorText.receiptBalance({ total, paid: rupees(paidAmount), balance: rupees(balanceDue) })
-      : vendorText.receiptPaid({ total });
-  return `${received}\n${balanceLine}`;
-};
+const CorrectReceiptDialog = lazyPart(
+  () => import('./correct-receipt-dialog.tsx').then((part) => part.CorrectReceiptDialog),
+  { lost: LostDialog },
+);
 
 /** The booking as it stood after one of its payments in person. */
 const asOf = (booking: HostBooking, place: number): HostBooking => {
@@ -37,8 +21,67 @@ const asOf = (booking: HostBooking, place: number): HostBooking => {
   return { ...booking, paidAmount: booking.paidAmount - since, balanceDue: booking.balanceDue + since };
 };
 
-/** The cash that a host recorded for a booking, each with a receipt to send. Renders nothing if there is none. */
+interface PaymentProps {
+  booking: HostBooking;
+  place: number;
+  payment: PaymentInPerson;
+  onCorrect: () => void;
+}
+
+const Payment = ({ booking, place, payment, onCorrect }: PaymentProps) => {
+  const { payments } = booking.cash;
+  const { amount, number, means, receivedOn, reference, reason, corrects, canBeCorrected } = payment;
+  const day = mediumDay(receivedOn);
+  const isReceived = amount > 0;
+  const correction = payments.find((one) => one.corrects === payment.id);
+  const corrected = payments.find(({ id }) => id === corrects);
+  const notes = [
+    number,
+    meansNames[means](),
+    reference,
+    corrected && hostMoneyText.corrects({ number: corrected.number ?? '' }),
+    correction && hostMoneyText.correctedBy({ number: correction.number ?? '' }),
+    reason,
+  ];
+  return (
+    <li className="border-t border-line py-2.5 first:border-0">
+      <p className="font-medium">
+        {(isReceived ? vendorText.cashOn : vendorText.cashCorrected)({ amount: rupees(amount), day })}
+      </p>
+      <p className="text-small wrap-anywhere text-muted">{notes.filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap gap-x-4">
+        {isReceived && !correction && (
+          <Button asChild variant="link" size="small">
+            <a
+              href={toWhatsApp(receiptFor(asOf(booking, place), payment), booking.guest.phone)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${vendorText.receiptSend()}: ${vendorText.receiptOf({ amount: rupees(amount) })}`}
+            >
+              <MessageCircle aria-hidden className="size-[18px]" />
+              {vendorText.receiptSend()}
+            </a>
+          </Button>
+        )}
+        {canBeCorrected && (
+          <Button
+            variant="link"
+            size="small"
+            onClick={onCorrect}
+            aria-label={hostMoneyText.correctOf({ number: number ?? '' })}
+          >
+            <Undo2 aria-hidden className="size-[18px]" />
+            {hostMoneyText.correct()}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** What the host received for a booking, each amount with a receipt to send. Renders nothing if there is none. */
 export const CashList = ({ booking }: { booking: HostBooking }) => {
+  const [toCorrect, setToCorrect] = useState<PaymentInPerson | null>(null);
   const { payments } = booking.cash;
   if (payments.length === 0) return null;
   return (
@@ -47,36 +90,19 @@ export const CashList = ({ booking }: { booking: HostBooking }) => {
         {vendorText.cashPayments()}
       </h2>
       <ul className="num">
-        {payments.map(({ id, amount, receivedAt, inCash }, place) => {
-          const day = mediumDay(dayOf(receivedAt));
-          const isReceived = amount > 0;
-          const texts = isReceived ? vendorText.cashOn : vendorText.cashCorrected;
-          return (
-            <li
-              key={id}
-              className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t border-line first:border-0"
-            >
-              <span>{texts({ amount: rupees(amount), day })}</span>
-              {isReceived && (
-                <Button asChild variant="link" size="small">
-                  <a
-                    href={toWhatsApp(
-                      receiptFor(asOf(booking, place), { amount, receivedAt, inCash }),
-                      booking.guest.phone,
-                    )}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={`${vendorText.receiptSend()}: ${vendorText.receiptOf({ amount: rupees(amount) })}`}
-                  >
-                    <MessageCircle aria-hidden className="size-[18px]" />
-                    {vendorText.receiptSend()}
-                  </a>
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {payments.map((payment, place) => (
+          <Payment
+            key={payment.id}
+            booking={booking}
+            place={place}
+            payment={payment}
+            onCorrect={() => setToCorrect(payment)}
+          />
+        ))}
       </ul>
+      {toCorrect && (
+        <CorrectReceiptDialog bookingId={booking.id} receipt={toCorrect} onClose={() => setToCorrect(null)} />
+      )}
     </section>
   );
 };

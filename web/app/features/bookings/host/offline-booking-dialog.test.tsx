@@ -114,11 +114,24 @@ describe('an offline booking', () => {
         guestCount: 120,
         eventType: 'wedding',
         price: 95_000,
-        paid: 0,
         note: '',
       },
     ]);
     expect(toasts.map(({ title }) => title)).toEqual(['Booking saved']);
+  });
+
+  it('asks how and when what is paid with it was received', async () => {
+    const sent = answer(addOfflineBooking, booking);
+    const { fillIn, type, save, user } = show();
+    await fillIn();
+    expect(screen.queryByLabelText('How was it paid?')).toBeNull();
+    await type('Paid so far in ₹', '11,000');
+    await user.selectOptions(screen.getByLabelText('How was it paid?'), 'Cheque');
+    await type('Reference (optional)', '004512');
+    await save();
+    const receivedOn = dayInIndia(new Date());
+    const receipt = { paid: 11_000, means: 'cheque', receivedOn, reference: '004512' };
+    await waitFor(() => expect(sent).toMatchObject([receipt]));
   });
 
   it('has the venue’s price until another price is entered', async () => {
@@ -227,7 +240,7 @@ it('has no price fields for managers of only the calendar', async () => {
   await type('Guests', '120');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(sent[0]).toMatchObject({ price: 0, paid: 0 });
+  expect(sent[0]).toMatchObject({ price: 0 });
 });
 
 const whole: NamedOffering = {
@@ -506,7 +519,9 @@ describe('an edited booking', () => {
     expect(screen.queryByLabelText('Venue')).toBeNull();
     expect(typedIn('Guests')).toBe('120');
     expect(typedIn('Agreed price in ₹')).toBe('95000');
-    await type('Paid so far in ₹', '50,000');
+    // Receipts are logged and corrected on their own.
+    expect(screen.queryByLabelText('Paid so far in ₹')).toBeNull();
+    await type('Agreed price in ₹', '90,000');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent).toEqual([
@@ -517,8 +532,7 @@ describe('an edited booking', () => {
         phone: '9876543210',
         guestCount: 120,
         eventType: 'reception',
-        price: 95_000,
-        paid: 50_000,
+        price: 90_000,
         note: 'Jain food',
       },
     ]);

@@ -27,7 +27,6 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import { CashMeansField, cashOf } from './cash-means.tsx';
 import { partText } from './host-month.tsx';
 import { takenOn } from './lanes.ts';
 import {
@@ -38,10 +37,12 @@ import {
   type OfflineBookingInput,
   offlineBookingSchema,
   sentBooking,
+  sentPaid,
   valuesOf,
 } from './offline-booking-form.ts';
 import { OfflineEvent, useOfferings } from './offline-event.tsx';
 import { useVenueOf, VenueSelect } from './offline-what.tsx';
+import { MeansField, ReceivedFields } from './receipt-fields.tsx';
 
 const Guest = ({ field }: OfflineBookingForm) => (
   <>
@@ -50,21 +51,42 @@ const Guest = ({ field }: OfflineBookingForm) => (
   </>
 );
 
-const Money = ({ form, field, booking }: OfflineBookingForm & { booking: HostBooking | undefined }) => {
-  const more = numberIn(form.watch('paid')) - (booking?.paidAmount ?? 0);
+/** How what is paid with a new booking was received. */
+const FirstReceipt = ({ form, field, errorOf, today }: OfflineBookingForm & { today: Day }) => {
+  const paid = numberIn(form.watch('paid'));
+  const means = form.watch('means');
+  if (!(paid > 0)) return null;
+  return (
+    <>
+      <MeansField {...form.register('means')} value={means} cash={paid} />
+      <ReceivedFields
+        today={today}
+        means={means}
+        day={{
+          value: form.watch('receivedOn'),
+          error: errorOf('receivedOn'),
+          onSelect: (day) => form.setValue('receivedOn', day),
+        }}
+        reference={field('reference')}
+      />
+    </>
+  );
+};
+
+/** The price, and what is paid with a new booking. Later amounts are logged on their own. */
+const Money = ({ isNew, ...parts }: OfflineBookingForm & { isNew: boolean; today: Day }) => {
+  const { field } = parts;
+  const price = (
+    <TextField {...field('price')} label={vendorText.price()} inputMode="decimal" autoComplete="off" />
+  );
+  if (!isNew) return price;
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField {...field('price')} label={vendorText.price()} inputMode="decimal" autoComplete="off" />
+        {price}
         <TextField {...field('paid')} label={vendorText.paid()} inputMode="decimal" autoComplete="off" />
       </div>
-      {more > 0 && (
-        <CashMeansField
-          cash={more + (booking ? cashOf(booking) : 0)}
-          value={form.watch('paidInCash') ? 'cash' : 'other'}
-          onChoose={(means) => form.setValue('paidInCash', means === 'cash')}
-        />
-      )}
+      <FirstReceipt {...parts} />
     </>
   );
 };
@@ -152,7 +174,7 @@ const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void)
   const save = (input: OfflineBookingInput, offerings: readonly NamedOffering[]) => {
     const sent = sentBooking(input, offerings, booking?.instalments !== undefined);
     if (booking) change.send({ ...sent, id: booking.id }, done);
-    else add.send({ ...sent, venueId: input.venueId }, done);
+    else add.send({ ...sent, ...sentPaid(input), venueId: input.venueId }, done);
   };
   return { save, isSaving: add.isWriting || change.isWriting, failure: add.failure ?? change.failure };
 };
@@ -192,7 +214,7 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
   const { save, isSaving, failure } = useOfflineBooking(booking, onClose);
   const parts = useContractForm({
     schema: offlineBookingSchema,
-    defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', days),
+    defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', today, days),
     failure: useMemo(() => inForm(failure), [failure]),
     lists: ['events'],
   });
@@ -236,7 +258,7 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
         </Button>
       )}
       <Guest {...parts} />
-      {seesMoney && <Money {...parts} booking={booking} />}
+      {seesMoney && <Money {...parts} isNew={!booking} today={today} />}
       {seesMoney && <Instalments {...parts} today={today} />}
       {seesMoney && <TextArea {...parts.field('note')} label={vendorText.note()} maxLength={1000} />}
     </FormDialog>

@@ -3,6 +3,7 @@ import * as schemas from '@mandap/contract/bookings/host.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import { type Day, nightsOf } from '@mandap/domain/days';
 import { askedOf, countOf, isOneDay } from '@mandap/domain/offerings/offering';
+import { paymentMeans } from '@mandap/domain/payments/means';
 import * as z from 'zod/mini';
 import { ApiFailure } from '#app/api/failure.ts';
 import { amountIn, numberIn } from '#app/api/number-in.ts';
@@ -36,8 +37,11 @@ export const offlineBookingSchema = z
     guestName: shape.guestName,
     phone: z.required(schemas.addOfflineBooking.input).shape.phone,
     price: typedAmount(shape.price),
+    /** Only of a new booking. */
     paid: typedAmount(shape.paid, 0),
-    paidInCash: z.boolean(),
+    means: z.enum(paymentMeans),
+    receivedOn: z.string(),
+    reference: z.string(),
     /** What is paid later. The rest is paid with the booking. */
     instalments: z.array(z.object({ amount: typedAmount(shape.price), dueOn: shape.startDate })),
     note: z.string(),
@@ -70,6 +74,7 @@ export const emptyEvent = (days?: { start: Day; end: Day }): EventValues => ({
 
 export const emptyOfflineBooking = (
   venueId: string,
+  today: Day,
   days?: { start: Day; end: Day },
 ): OfflineBookingValues => ({
   venueId,
@@ -78,7 +83,9 @@ export const emptyOfflineBooking = (
   phone: '',
   price: '',
   paid: '',
-  paidInCash: true,
+  means: 'cash',
+  receivedOn: today,
+  reference: '',
   instalments: [],
   note: '',
 });
@@ -106,8 +113,10 @@ export const valuesOf = (booking: HostBooking): OfflineBookingValues => {
     guestName: booking.guest.name,
     phone: booking.guest.phone ?? '',
     price: String(booking.totalPrice),
-    paid: String(booking.paidAmount),
-    paidInCash: true,
+    paid: '',
+    means: 'cash',
+    receivedOn: '',
+    reference: '',
     instalments: (booking.instalments ?? []).flatMap(({ amount, dueOn }) =>
       dueOn ? [{ amount: String(amount), dueOn }] : [],
     ),
@@ -129,7 +138,7 @@ const sentEvent = (
 
 /** What the API is sent, except the venue. */
 export const sentBooking = (
-  { events, guestName, phone, price, paid, paidInCash, instalments, note }: OfflineBookingInput,
+  { events, guestName, phone, price, instalments, note }: OfflineBookingInput,
   offerings: readonly NamedOffering[],
   /** Whether the booking had instalments before. */
   hadPlan = false,
@@ -141,11 +150,14 @@ export const sentBooking = (
   return {
     ...ofMain,
     ...(others.length > 0 && { otherFunctions: others }),
-    ...{ guestName, phone, price, paid, note },
-    ...(!paidInCash && { paidInCash }),
+    ...{ guestName, phone, price, note },
     ...((hadPlan || instalments.length > 0) && { instalments }),
   };
 };
+
+/** What the API is sent of what is paid with a new booking. */
+export const sentPaid = ({ paid, means, receivedOn, reference }: OfflineBookingInput) =>
+  paid > 0 ? { paid, means, receivedOn, reference: means === 'cash' ? '' : reference } : {};
 
 const ofEvents = Object.keys(eventSchema.shape);
 
