@@ -23,6 +23,8 @@ export * from './deposits/deposits.schemas.ts';
 export * from './disputes/disputes.schemas.ts';
 export * from './document-version.schemas.ts';
 export * from './documents/documents.schemas.ts';
+export * from './enquiries/enquiries.schemas.ts';
+export * from './enquiries/host.schemas.ts';
 export * from './files/files.schemas.ts';
 export * from './hosts/hosts.schemas.ts';
 export * from './ledger/ledger.schemas.ts';

@@ -17,6 +17,8 @@ export * as content from './content/content.endpoints.ts';
 export * as deposits from './deposits/deposits.endpoints.ts';
 export * as disputes from './disputes/disputes.endpoints.ts';
 export * as documents from './documents/documents.endpoints.ts';
+export * as enquiries from './enquiries/enquiries.endpoints.ts';
+export * as enquiriesHost from './enquiries/host.endpoints.ts';
 export * as files from './files/files.endpoints.ts';
 export * as hosts from './hosts/hosts.endpoints.ts';
 export * as ledger from './ledger/ledger.endpoints.ts';

@@ -10,6 +10,7 @@ import { disputesExamples } from './disputes/disputes.examples.ts';
 import { documentsExamples } from './documents/documents.examples.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pathNames } from './endpoint.ts';
+import { enquiriesExamples } from './enquiries/enquiries.examples.ts';
 import { anId } from './example.ts';
 import { filesExamples } from './files/files.examples.ts';
 import { hostsExamples } from './hosts/hosts.examples.ts';
@@ -62,6 +63,7 @@ const examples: Record<string, object> = {
   ...reviewsExamples,
   ...questionsExamples,
   ...messagesExamples,
+  ...enquiriesExamples,
   ...moderationExamples,
   ...supportExamples,
   ...disputesExamples,

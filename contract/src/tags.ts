@@ -25,6 +25,7 @@ export const tags = [
   'reviews',
   'questions',
   'messages',
+  'enquiries',
   'moderation',
   'support',
   'disputes',

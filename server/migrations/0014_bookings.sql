@@ -82,6 +82,8 @@ create index bookings_by_venue_status on bookings (venue_id, status, start_date,
   include (end_date, approved_at, expires_at, total, user_id, code);
 -- The number of bookings with an event type of the catalogue.
 create index bookings_by_event on bookings (event_type);
+-- The bookings of a family, by its number.
+create index bookings_by_phone on bookings (venue_id, contact_phone) where contact_phone <> '';
 -- For the dashboard.
 create index bookings_by_age on bookings (created_at desc, id desc);
 
@@ -475,6 +477,8 @@ create view published.bookings as
   select id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, total,
     instant, status, unconfirmed, created_at
   from bookings where source = 'guest';
+-- Which families have booked, with an account or by telephone.
+create view published.families as select id, code, source, venue_id, user_id, contact_phone, status, created_at from bookings;
 create view published.booking_history as select booking_id, at, actor, transition, to_status from booking_history;
 create view published.booking_money as select booking_id, refunding, net_paid, applied from booking_money;
 create view published.quotes as select id, booking_id, status, lines, total, commission from quotes;

@@ -77,6 +77,6 @@ where b.status = 'cancelled'
   or exists (select 1 from published.payout_holds h where h.booking_id = b.id and h.released_at is null);
 
 -- What later features read.
-create view published.threads as select id, venue_id, guest_id, host_id from threads;
+create view published.threads as select id, venue_id, guest_id, host_id, booking_id, last_at from threads;
 create view published.messages as select id, thread_id, number, sender_id, text, created_at from messages;
 create view published.message_reports as select message_id, reporter_id, reason, note, created_at from message_reports;

@@ -33,3 +33,6 @@ create unique index one_open_visit on visits (guest_id, venue_id) where status i
 create index visits_by_guest on visits (guest_id, changed_at desc, id);
 create index visits_by_venue on visits (venue_id, changed_at desc, id);
 create index visits_by_deadline on visits (open_until) where status in ('asked', 'offered', 'agreed');
+
+-- What later features read.
+create view published.visits as select id, venue_id, guest_id, status, starts_at, changed_at from visits;

@@ -22,6 +22,8 @@ const neverGuests = [
   'deposit_claims.decided_by',
   'dispute_rulings.decided_by',
   'disputes.assignee_id',
+  'enquiries.responsible_id',
+  'enquiry_notes.author_id',
   'host_gst_rates.host_id',
   'host_tax_details.host_id',
   'host_verifications.host_id',
@@ -133,6 +135,10 @@ beforeAll(async () => {
   await db`
     insert into visits (id, venue_id, guest_id, status, visitors, wishes, open_until, created_at, changed_at)
     values (gen_random_uuid(), ${venue.id}, ${other.id}, 'asked', 4, '[]', '2030-01-01', ${now}, ${now})`;
+  await db`insert into enquiry_requests values (${id(40)}, ${other.id}, ${now})`;
+  await db`
+    insert into enquiries (id, venue_id, request_id, guest_id, source, created_at)
+    values (${id(41)}, ${venue.id}, ${id(40)}, ${other.id}, 'online', ${now})`;
   await db`
     insert into disputes (id, number, booking_id, opened_by, reason, state, opened_at)
     values (${id(30)}, 'MD-1', ${bookingId}, 'guest', 'other', 'final', ${now})`;

@@ -20,6 +20,7 @@ import { depositsFeature } from './features/deposits/deposits.feature.ts';
 import { disputesFeature } from './features/disputes/disputes.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { findPanOfHost } from './features/documents/documents.published.ts';
+import { enquiriesFeature } from './features/enquiries/enquiries.feature.ts';
 import { filesFeature } from './features/files/files.feature.ts';
 import { hostsFeature } from './features/hosts/hosts.feature.ts';
 import { ledgerFeature } from './features/ledger/ledger.feature.ts';
@@ -180,6 +181,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const reviews = reviewsFeature(core, { audit, settings, files, venues, bookings });
   const questions = questionsFeature(core, { audit, venues });
   const messages = messagesFeature(core, { audit, files, venues, bookings, published: published.toMessages });
+  const enquiries = enquiriesFeature(core, { audit, catalogue, venues, messages });
   const moderation = moderationFeature(core, { accounts, audit, reviews, questions, messages });
   const support = supportFeature(core, { audit, files, accounts });
   const disputes = disputesFeature(core, {
@@ -208,6 +210,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     reviews,
     questions,
     messages,
+    enquiries,
     moderation,
     support,
     disputes,
@@ -223,6 +226,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     reviews,
     questions,
     visits,
+    enquiries,
     notifications,
   });
   const nouns = {
@@ -253,6 +257,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     reviews,
     questions,
     messages,
+    enquiries,
     moderation,
     support,
     disputes,

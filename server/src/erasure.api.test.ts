@@ -149,6 +149,17 @@ beforeAll(async () => {
       open_until, created_at, changed_at)
     select gen_random_uuid(), ${venue.id}, ${guest.id}, 'cancelled', 4, '[]', ${marker}, ${marker}, ${marker}, party,
       ${marker}, ${now}, ${now}, ${now} from unnest(array['guest', 'host']) as party`;
+  await db`insert into enquiry_requests values (${id(40)}, ${guest.id}, ${now})`;
+  await db`
+    insert into enquiries (id, venue_id, request_id, guest_id, source, phone, note, created_at)
+    values (${id(41)}, ${venue.id}, ${id(40)}, ${guest.id}, 'online', '9811122233', ${marker}, ${now})`;
+  await db`
+    insert into enquiries (id, venue_id, source, name, note, created_at)
+    values (${id(42)}, ${venue.id}, 'phone', ${marker}, ${marker}, ${now})`;
+  await db`
+    insert into enquiry_notes (id, enquiry_id, author_id, is_talk, text, created_at)
+    select gen_random_uuid(), enquiry, ${host.id}, true, ${marker}, ${now}
+    from unnest(array[${id(41)}, ${id(42)}]::uuid[]) as enquiry`;
   await db`insert into deposits values (${bookingId}, 1000, 'settled', ${now}, ${now})`;
   await db`
     insert into deposit_claims (booking_id, amount, reason, claimed_at, answer, answer_text, answered_at, granted)
@@ -249,6 +260,7 @@ test('an erasure leaves only documented data of a guest and a host', async () =>
 
 /** Tables that refer to a person but contain no text about one: times, amounts, choices, hashes, the team's notes on money. */
 const wordless = [
+  'enquiry_requests',
   'account_merges',
   'disputes',
   'host_gst_rates',

@@ -198,6 +198,8 @@ export interface DomainEvents {
   'visit.done': { visitId: string };
   /** The visit is tomorrow. */
   'visit.reminder': { visitId: string };
+  /** A family asks a venue for a price. */
+  'enquiry.asked': { enquiryId: string };
   'question.asked': { questionId: string };
   'question.answered': { questionId: string };
   'question.reported': { questionId: string };
@@ -317,6 +319,7 @@ const events: Record<keyof DomainEvents, true> = {
   'visit.expired': true,
   'visit.done': true,
   'visit.reminder': true,
+  'enquiry.asked': true,
   'question.asked': true,
   'question.answered': true,
   'question.reported': true,

@@ -7,6 +7,7 @@ import type { PublishedToCalendar } from './features/calendar/calendar.context.t
 import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { receiptsOfPayments, taxDetailsOfHost } from './features/documents/documents.published.ts';
+import { venuesOfEnquiries } from './features/enquiries/enquiries.published.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
 import { hostsForAccounts } from './features/hosts/hosts.published.ts';
 import type { PublishedToMessages } from './features/messages/messages.context.ts';
@@ -66,6 +67,7 @@ export const toVenues: PublishedToVenues = {
     ...bookings.venuesOfBookings,
     messages.venuesOfMessages,
     venuesOfVisits,
+    venuesOfEnquiries,
     venuesOfReviews,
     venuesOfQuestions,
   ],

@@ -17,6 +17,9 @@ export const toHostReviews = (filters: Record<string, string | undefined> = {}) 
   withQuery('/vendor/reviews', filters);
 export const toHostQuestions = (filters: Record<string, string | undefined> = {}) =>
   withQuery('/vendor/questions', filters);
+/** `tab`: what is shown of them. */
+export const toEnquiries = (tab?: string) => withQuery('/vendor/enquiries', { tab });
+export const toEnquiry = (id: string) => `/vendor/enquiries/${id}`;
 export const toHostVerification = () => '/vendor/verification';
 export const toHostVenueNew = () => '/vendor/venues/new';
 /** `step`: the step of the form on a phone. */

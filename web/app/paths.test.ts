@@ -80,6 +80,8 @@ const paths: Record<string, string[]> = {
   toTeam: [host.toTeam('1')],
   toTeamInvitation: [host.toTeamInvitation('token')],
   toEarnings: [host.toEarnings(), host.toEarnings('terms', '1')],
+  toEnquiries: [host.toEnquiries(), host.toEnquiries('open')],
+  toEnquiry: [host.toEnquiry('1')],
   toAdmin: [admin.toAdmin('users'), admin.toAdmin('users', { role: 'vendor', search: undefined })],
   toAdminSettings: [admin.toAdminSettings('payments')],
   toAdminPayouts: [admin.toAdminPayouts(), admin.toAdminPayouts('batches', { page: '2' })],
@@ -178,6 +180,13 @@ it('builds every path of the site', () => {
       "toEarnings": [
         "/vendor/earnings",
         "/vendor/earnings/terms?venue=1",
+      ],
+      "toEnquiries": [
+        "/vendor/enquiries",
+        "/vendor/enquiries?tab=open",
+      ],
+      "toEnquiry": [
+        "/vendor/enquiries/1",
       ],
       "toFaq": [
         "/faq",

@@ -82,6 +82,7 @@ export const toDashboard = (role: Role) => `/${role}/dashboard`;
 export type AreaPage =
   | 'bookings'
   | 'visits'
+  | 'enquiries'
   | 'saved'
   | 'searches'
   | 'messages'

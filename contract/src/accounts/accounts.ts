@@ -37,6 +37,7 @@ export type PhoneSignInNeed = (typeof phoneSignInNeeds)[number];
 export const holdingKinds = [
   'bookings',
   'visits',
+  'enquiries',
   'messages',
   'savedVenues',
   'savedSearches',

@@ -57,6 +57,7 @@ export const mergeAccounts = post<typeof schemas.mergeAccounts>(
       'accounts',
       'saved',
       'visits',
+      'enquiries',
       'payments',
       'bookings',
       'documents',

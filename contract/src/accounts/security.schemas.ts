@@ -68,6 +68,7 @@ export const verifyPhone = {
 const Holdings = z.object({
   bookings: z.int(),
   visits: z.int(),
+  enquiries: z.int(),
   messages: z.int(),
   savedVenues: z.int(),
   savedSearches: z.int(),

@@ -88,6 +88,9 @@ export const auditActions = {
   'venue.visit_offered': 'venue',
   'venue.visit_declined': 'venue',
   'venue.visit_cancelled': 'venue',
+  'venue.enquiry_added': 'venue',
+  'venue.enquiry_closed': 'venue',
+  'venue.enquiry_reopened': 'venue',
   'venue.question_answered': 'venue',
   'venue.answer_deleted': 'venue',
   // bookings

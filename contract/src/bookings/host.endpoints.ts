@@ -38,7 +38,17 @@ export const correctReceipt = post<typeof schemas.correctReceipt>(
   { changes: ['bookings'] },
 );
 export const summarizeHosting = get<typeof schemas.summarizeHosting>('/api/hosting/summary/', 'vendor', {
-  shows: ['bookings', 'venues', 'visits', 'deposits', 'disputes', 'reviews', 'questions'],
+  shows: [
+    'bookings',
+    'venues',
+    'visits',
+    'deposits',
+    'disputes',
+    'reviews',
+    'questions',
+    'messages',
+    'enquiries',
+  ],
 });
 export const listHostVenues = get<typeof schemas.listHostVenues>('/api/hosting/venues/', 'vendor', {
   shows: ['venues', 'team'],

@@ -297,6 +297,9 @@ export const summarizeHosting = {
     reviewsSince: z.nullable(timestamp()),
     questionsToAnswer: z.int(),
     questionsSince: z.nullable(timestamp()),
+    /** Families that wait for a first answer to their enquiry, and since when the first of them does. */
+    enquiriesToAnswer: z.int(),
+    enquiriesSince: z.nullable(timestamp()),
     /** Imported calendars that keep failing. For the first of them: its venue and when it was last read. */
     calendarsToFix: z.object({
       count: z.int(),

@@ -54,6 +54,7 @@ export const notificationEvents = [
   'visit_expired',
   'visit_soon',
   'visit_done',
+  'enquiry_asked',
   'question_asked',
   'question_answered',
   'review_invited',

@@ -21,6 +21,8 @@ const kinds = [
   // The days of a venue, and everything that is booked of it.
   'venue days',
   'thread',
+  // Enquiries of one guest.
+  'enquiries',
   'closing of the books',
   'payouts',
   // What a host has earned in a year.

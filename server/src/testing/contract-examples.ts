@@ -12,6 +12,7 @@ import { contentRequests } from '../features/content/content.contract.testing.ts
 import { depositsRequests } from '../features/deposits/deposits.contract.testing.ts';
 import { disputesRequests } from '../features/disputes/disputes.contract.testing.ts';
 import { documentsRequests } from '../features/documents/documents.contract.testing.ts';
+import { enquiriesRequests } from '../features/enquiries/enquiries.contract.testing.ts';
 import { filesRequests } from '../features/files/files.contract.testing.ts';
 import { hostsRequests } from '../features/hosts/hosts.contract.testing.ts';
 import { ledgerRequests } from '../features/ledger/ledger.contract.testing.ts';
@@ -66,6 +67,7 @@ const requests: Requests = {
   ...reviewsRequests,
   ...questionsRequests,
   ...messagesRequests,
+  ...enquiriesRequests,
   ...moderationRequests,
   ...supportRequests,
   ...notificationsRequests,

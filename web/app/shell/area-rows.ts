@@ -12,6 +12,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessageCircle,
+  MessageCircleHeart,
   MessageCircleQuestionMark,
   NotebookTabs,
   Search,
@@ -72,6 +73,13 @@ const register: RowFor = () => ({
   to: toHostRegister(),
   text: areaText.register,
   Icon: NotebookTabs,
+});
+const enquiries: RowFor = (role) => ({
+  key: 'enquiries',
+  to: toArea(role, 'enquiries'),
+  text: areaText.enquiries,
+  Icon: MessageCircleHeart,
+  permission: 'bookings',
 });
 const calendar: RowFor = () => ({
   key: 'calendar',
@@ -165,6 +173,7 @@ const sidebars: Record<Role, readonly RowFor[]> = {
   user: [
     dashboard,
     bookings,
+    enquiries,
     visits,
     saved,
     searches,
@@ -178,6 +187,7 @@ const sidebars: Record<Role, readonly RowFor[]> = {
   vendor: [
     dashboard,
     bookings,
+    enquiries,
     visits,
     venues,
     register,

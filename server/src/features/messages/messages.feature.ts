@@ -10,8 +10,9 @@ import { mergeThreads } from './commands/move-threads.ts';
 import { markRead, readConversation } from './commands/read-conversation.ts';
 import { reportMessage, setState } from './commands/report-message.ts';
 import { sendMessage } from './commands/send-message.ts';
-import { startThread } from './commands/start-thread.ts';
+import { startThread, writeToHost } from './commands/start-thread.ts';
 import type { MessagesContext } from './messages.context.ts';
+import { findThreadId, lockSubjects } from './messages.store.ts';
 import { eraseReporter, findPersonalData } from './personal-data.ts';
 import { findMessageRow, listMessages } from './queries/messages.ts';
 import { findThread } from './queries/recipient.ts';
@@ -28,6 +29,10 @@ export const messagesFeature = (core: Core, needs: Needs) => {
     senderOf: async (id: string) => (await findMessageRow(core.db, id))?.senderId ?? null,
     setState: setState(context),
     findUnread: findUnreadMessage(context),
+    writeToHost: writeToHost(context),
+    /** Before writing to several hosts in one transaction. */
+    lockConversations: lockSubjects,
+    findThreadId,
     calls: [
       guardedCall(messages.listThreads, async (page, actor, { url }) =>
         paged(url, page, await listThreads(context)(actor, page)),

@@ -39,6 +39,14 @@ export const lockSubject = async (
   await lock(tx, 'thread', `${guestId} ${venueId}`);
 };
 
+/** The same for several venues, in a fixed order. */
+export const lockSubjects = async (tx: Sql, guestId: string, venueIds: readonly string[]): Promise<void> => {
+  await tx`
+    select pg_advisory_xact_lock(subject) from (
+      select distinct ${lockKey('thread', part`${guestId}::text || ' ' || venue_id`)} as subject
+      from unnest(${[...venueIds]}::uuid[]) as venue_id order by subject) as subjects`;
+};
+
 /** Locks the guests and venues of these bookings in a fixed order, to avoid deadlocks. */
 export const lockSubjectsOf = async (tx: Sql, bookingIds: readonly string[]): Promise<void> => {
   await tx`

@@ -7,6 +7,7 @@ import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Deposits } from '../deposits/deposits.feature.ts';
 import type { Disputes } from '../disputes/disputes.feature.ts';
+import type { Enquiries } from '../enquiries/enquiries.feature.ts';
 import type { Hosts } from '../hosts/hosts.feature.ts';
 import type { Messages } from '../messages/messages.feature.ts';
 import type { Moderation } from '../moderation/moderation.feature.ts';
@@ -46,6 +47,7 @@ interface Needs {
   saved: Saved;
   team: Team;
   visits: Visits;
+  enquiries: Enquiries;
   calendar: Calendar;
   payments: Payments;
   bookings: Bookings;

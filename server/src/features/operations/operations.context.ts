@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { Disputes } from '../disputes/disputes.feature.ts';
+import type { Enquiries } from '../enquiries/enquiries.feature.ts';
 import type { Notifications } from '../notifications/notifications.feature.ts';
 import type { Questions } from '../questions/questions.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
@@ -21,6 +22,7 @@ export interface OperationsContext extends Core {
   reviews: Reviews;
   questions: Pick<Questions, 'toAnswer'>;
   visits: Pick<Visits, 'toAnswer'>;
+  enquiries: Pick<Enquiries, 'toAnswer'>;
   notifications: Notifications;
   /** Of this process. */
   startedAt: Date;

@@ -30,6 +30,7 @@ type Needs = Pick<
   | 'reviews'
   | 'questions'
   | 'visits'
+  | 'enquiries'
   | 'notifications'
 >;
 

@@ -16,6 +16,7 @@ const phone = '9800000001';
 const holds = {
   bookings: 1,
   visits: 0,
+  enquiries: 0,
   messages: 3,
   savedVenues: 2,
   savedSearches: 0,

@@ -62,6 +62,7 @@ const FirstName = ({ isBusy, failure, onName, onClose }: FirstNameProps) => {
 const textOfKind: Record<keyof AccountHoldings, (values: { n: number }) => string> = {
   bookings: mergeText.bookings,
   visits: mergeText.visits,
+  enquiries: mergeText.enquiries,
   messages: mergeText.messages,
   savedVenues: mergeText.savedVenues,
   savedSearches: mergeText.savedSearches,

@@ -186,6 +186,7 @@ const formats: Record<NotificationEvent, Format> = {
   booking_unconfirmed: texts(noticesText.unconfirmed, noticesText.unconfirmedText),
   host_outcome_wanted: texts(noticesText.outcomeWanted, noticesText.outcomeWantedText),
   host_unconfirmed: texts(noticesText.hostUnconfirmed, noticesText.hostUnconfirmedText),
+  enquiry_asked: texts(noticesText.enquiryAsked, noticesText.enquiryAskedText),
   visit_asked: texts(noticesText.visitAsked, noticesText.visitAskedText),
   visit_offered: texts(noticesText.visitOffered, noticesText.visitOfferedText),
   visit_agreed: texts(noticesText.visitAgreed, noticesText.visitTimeText),

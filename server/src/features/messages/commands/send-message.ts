@@ -26,13 +26,17 @@ export const assertNotEmpty = ({ text, uploadIds }: MessageContent): void => {
   if (!text && uploadIds.length === 0) throw new Failure('bad_input', { fields: { text: ['required'] } });
 };
 
-/** Appends a message to a thread. Throws `thread_not_found` or `upload_not_found`. */
+/**
+ * Appends a message to a thread. Throws `thread_not_found` or `upload_not_found`. `isAnnounced`: whether the recipient is
+ * notified of the message, and not of something else that it belongs to.
+ */
 export const addMessage = async (
   context: MessagesContext,
   tx: Sql,
   threadId: string,
   sender: Actor,
   { text, uploadIds }: MessageContent,
+  { isAnnounced = true } = {},
 ): Promise<MessageRow> => {
   const { clock, files, jobs } = context;
   const thread = await lockThread(tx, threadId);
@@ -54,7 +58,7 @@ export const addMessage = async (
   await updateReadPosition(tx, threadId, sender.id, number);
   await notifyParties(context, tx, thread);
   const toUserId = sender.id === thread.guestId ? thread.hostId : thread.guestId;
-  await jobs.publish(tx, 'message.sent', { messageId: id, threadId, toUserId });
+  if (isAnnounced) await jobs.publish(tx, 'message.sent', { messageId: id, threadId, toUserId });
   return message;
 };
 

@@ -51,6 +51,24 @@ export const startThread =
     return getThread(context)(actor, { id });
   };
 
+/**
+ * A guest's form to a venue becomes a message in their conversation. The caller notifies the host, and has locked the
+ * conversation (`lockSubjects`) if it writes to several. Throws `thread_closed` if the host's account is deleted.
+ */
+export const writeToHost =
+  (context: MessagesContext) =>
+  async (
+    tx: Sql,
+    guest: Actor,
+    { venueId, hostId }: Pick<ThreadSubject, 'venueId' | 'hostId'>,
+    text: string,
+  ): Promise<void> => {
+    const host = await findPerson(tx, hostId);
+    if (!host || host.isDeleted) throw new Failure('thread_closed');
+    const threadId = await openThread(context, tx, { guestId: guest.id, hostId, venueId, bookingId: null });
+    await addMessage(context, tx, threadId, guest, { text, uploadIds: [] }, { isAnnounced: false });
+  };
+
 /** Finds or creates the thread. Concurrent calls about the same subject get one thread. */
 const openThread = async ({ clock }: MessagesContext, tx: Sql, subject: ThreadSubject): Promise<string> => {
   await lockSubject(tx, subject);

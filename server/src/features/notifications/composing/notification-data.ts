@@ -4,6 +4,7 @@ import type { Bookings } from '#server/features/bookings/bookings.feature.ts';
 import type { Calendar } from '#server/features/calendar/calendar.feature.ts';
 import type { Deposits } from '#server/features/deposits/deposits.feature.ts';
 import type { Disputes } from '#server/features/disputes/disputes.feature.ts';
+import type { Enquiries } from '#server/features/enquiries/enquiries.feature.ts';
 import type { Hosts } from '#server/features/hosts/hosts.feature.ts';
 import type { Messages } from '#server/features/messages/messages.feature.ts';
 import type { Moderation } from '#server/features/moderation/moderation.feature.ts';
@@ -45,6 +46,7 @@ interface Sources {
   saved: Pick<Saved, 'findSearchMatches'>;
   team: Pick<Team, 'findInvitation' | 'findMember' | 'findOwner' | 'decryptToken'>;
   visits: Pick<Visits, 'findForEmail' | 'filesOf'>;
+  enquiries: Pick<Enquiries, 'findForEmail'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar'>;
 }
@@ -67,6 +69,7 @@ export const createNotificationData = (sources: Sources) => {
     saved,
     team,
     visits,
+    enquiries,
     hosts,
     calendar,
   } = sources;
@@ -125,6 +128,8 @@ export const createNotificationData = (sources: Sources) => {
 
     findVisit: visits.findForEmail,
     visitFiles: visits.filesOf,
+
+    findEnquiry: enquiries.findForEmail,
 
     findUnreadMessage: messages.findUnread,
     findCase: moderation.findCase,

@@ -11,7 +11,7 @@ import type { OperationsContext } from '../operations.context.ts';
 
 /** A host's tasks and the figures of the month. */
 export const hostDashboard =
-  ({ db, clock, bookings, calendar, disputes, reviews, questions, visits }: OperationsContext) =>
+  ({ db, clock, bookings, calendar, disputes, reviews, questions, visits, enquiries }: OperationsContext) =>
   async (host: Actor): Promise<OutputOf<typeof summarizeHosting>> => {
     const today = dayInIndia(clock.now());
     const venues = await bookings.host.venues(host);
@@ -25,6 +25,7 @@ export const hostDashboard =
       deposits,
       unanswered,
       questionsAsked,
+      enquiriesMade,
       calendarsToFix,
       occupancy,
     ] = await Promise.all([
@@ -34,6 +35,7 @@ export const hostDashboard =
       countDepositsToSettle(db, ownIds, today),
       reviews.countUnanswered(host),
       questions.toAnswer(host, venueIds),
+      enquiries.toAnswer(venueIds),
       calendar.toFix(idsWith('calendar')),
       findOccupancy(db, venueIds, today),
     ]);
@@ -63,6 +65,8 @@ export const hostDashboard =
       reviewsSince: unanswered.since?.toISOString() ?? null,
       questionsToAnswer: questionsAsked.count,
       questionsSince: questionsAsked.since?.toISOString() ?? null,
+      enquiriesToAnswer: enquiriesMade.count,
+      enquiriesSince: enquiriesMade.since?.toISOString() ?? null,
       calendarsToFix: { ...calendarsToFix, readAt: calendarsToFix.readAt?.toISOString() ?? null },
       occupancy,
       venues: venues.length,

@@ -22,6 +22,8 @@ const nothing: HostSummary = {
   reviewsSince: null,
   questionsToAnswer: 0,
   questionsSince: null,
+  enquiriesToAnswer: 0,
+  enquiriesSince: null,
   calendarsToFix: { count: 0, venueId: null, readAt: null },
   upcoming: 0,
   thisMonth: { bookings: 0, revenue: 0 },

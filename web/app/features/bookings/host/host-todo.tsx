@@ -14,6 +14,7 @@ import {
   Landmark,
   type LucideIcon,
   MessageCircle,
+  MessageCircleHeart,
   MessageCircleQuestionMark,
   PencilLine,
   Scale,
@@ -24,6 +25,7 @@ import {
 import { Link } from 'react-router';
 import {
   toEarnings,
+  toEnquiries,
   toHostBooking,
   toHostBookings,
   toHostCalendar,
@@ -136,6 +138,8 @@ const todosOf = (summary: HostSummary, tasks: HostTasks, now: number): Todo[] =>
     reviewsSince,
     questionsToAnswer,
     questionsSince,
+    enquiriesToAnswer,
+    enquiriesSince,
     calendarsToFix,
   } = summary;
   const soonest = (deadline: string | null) =>
@@ -154,6 +158,13 @@ const todosOf = (summary: HostSummary, tasks: HostTasks, now: number): Todo[] =>
       to: toHostBooking(changes.bookingId),
       title: vendorText.todoChanges({ n: changes.count }),
       text: soonest(changes.soonestDeadline),
+    },
+    enquiriesToAnswer > 0 && {
+      Icon: MessageCircleHeart,
+      iconClass: 'bg-primary-soft text-primary',
+      to: toEnquiries(),
+      title: vendorText.todoEnquiries({ n: enquiriesToAnswer }),
+      text: since(enquiriesSince, now),
     },
     visits.count > 0 && {
       Icon: DoorOpen,

@@ -1,0 +1,75 @@
+import type { OwnEnquiry } from '@mandap/contract/enquiries/enquiries.schemas';
+import type { Day } from '@mandap/domain/days';
+import type { EnquiryFacts } from '@mandap/domain/enquiries/enquiries';
+import part from 'sql-template-tag';
+import type { Part } from '#server/platform/db.ts';
+import { type EnquiryRow, enquiryColumns } from '../enquiries.store.ts';
+
+/** An enquiry with its venue, its family and what has happened since. */
+export interface EnquiryRecord extends EnquiryRow, EnquiryFacts {
+  venueName: string;
+  city: string;
+  district: string;
+  state: string;
+  isListed: boolean;
+  picture: OwnEnquiry['venue']['picture'];
+  /** Of an account. Empty once it is deleted. */
+  firstName: string;
+  responsibleName: string | null;
+}
+
+/** The number of the family of `e`: the one that it gave, or that its account has verified. */
+export const numberOf = (): Part => part`coalesce(nullif(e.phone, ''),
+  (select u.phone from published.users u where u.id = e.guest_id and u.phone_verified_at is not null))`;
+
+/** The bookings that won `e`: of the same account or number at the venue, made since and not cancelled. */
+export const wonBy = (columns: Part): Part => part`
+  select ${columns} from published.families b
+  where b.user_id = e.guest_id and b.venue_id = e.venue_id and b.created_at >= e.created_at and b.status <> 'cancelled'
+  union all
+  select ${columns} from published.families b
+  where b.venue_id = e.venue_id and b.contact_phone = ${numberOf()} and b.contact_phone <> ''
+    and b.created_at >= e.created_at and b.status <> 'cancelled'`;
+
+const isBooked = (): Part => part`exists (${wonBy(part`1`)})`;
+
+/** Neither won nor lost. */
+export const isOpen = (): Part => part`(e.lost_at is null and not ${isBooked()})`;
+
+export const isWon = (): Part => isBooked();
+
+export const isLost = (): Part => part`(e.lost_at is not null and not ${isBooked()})`;
+
+/** Only families with an account have to be answered. The host has spoken with all others. */
+const isAnswered = (): Part => part`(e.source <> 'online'
+  or exists (select 1 from enquiry_notes n where n.enquiry_id = e.id and n.is_talk)
+  or exists (select 1 from published.threads t join published.messages m on m.thread_id = t.id
+    where t.guest_id = e.guest_id and t.venue_id = e.venue_id and t.last_at >= e.created_at
+      and m.sender_id = t.host_id and m.created_at >= e.created_at))`;
+
+const isVisited = (): Part => part`exists (
+  select 1 from published.visits s where s.guest_id = e.guest_id and s.venue_id = e.venue_id
+    and s.status in ('agreed', 'done') and s.changed_at >= e.created_at)`;
+
+/** Some of the wanted days are still to come, or none is known. */
+export const isAhead = (today: Day): Part => part`(e.last_day is null or e.last_day >= ${today})`;
+
+/** An open enquiry in stage `new`, for days to come. */
+export const isWaiting = (today: Day): Part =>
+  part`(e.source = 'online' and ${isAhead(today)} and ${isOpen()} and not ${isAnswered()} and not ${isVisited()})`;
+
+/** The enquiries `e` of `source`, which has their rows. `more`: more columns, each after a comma. */
+export const enquiryRecords = (source: Part, more: Part = part``): Part => part`
+  select ${enquiryColumns()}, ${isBooked()} as is_booked, e.lost_at is not null as is_lost, ${isVisited()} as is_visited,
+    ${isAnswered()} as is_answered, v.name as venue_name, v.city, d.name as district, st.name as state,
+    v.status = 'Published' and v.removed_at is null and not v.host_suspended as is_listed,
+    (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
+      from published.venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
+    case when guest.deleted_at is null then coalesce(guest.first_name, '') else '' end as first_name,
+    trim(responsible.first_name || ' ' || responsible.last_name) as responsible_name${more}
+  from ${source}
+  join published.venues v on v.id = e.venue_id
+  join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
+  join published.states st on st.id = d.state_id
+  left join published.users guest on guest.id = e.guest_id
+  left join published.users responsible on responsible.id = e.responsible_id`;
