@@ -3,6 +3,7 @@ import routes from '../../web/app/routes.ts';
 import {
   book,
   callApi,
+  createCustomer,
   demoAdmin,
   demoHost,
   inDays,
@@ -88,6 +89,14 @@ const paidAt = async ({ access }: SignedIn, venue: string, day: string, gateway:
   return new URL(redirect_url, 'http://here').pathname;
 };
 
+/** An enquiry of a family of its own, which can have one at a venue. */
+const enquiryAt = async (venue: string): Promise<string> => {
+  const { access } = await signIn(await createCustomer());
+  const asked = { venue_ids: [venue], days: [{ start: inDays(90), end: inDays(91) }], guests: 300 };
+  const { results } = await callApi<Many>('enquiries/', asked, access);
+  return results[0]?.id ?? '';
+};
+
 /** The token of a shared list with one venue. */
 const sharedListOf = async ({ access }: SignedIn, venue: string): Promise<string> => {
   const url = `${origin()}/api/saved-venues/${venue}/`;
@@ -151,6 +160,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/user/messages/new': `/user/messages/new?venue=${notWrittenTo}`,
     '/user/messages/:id': `/user/messages/${await firstOf('threads/', user)}`,
     '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
+    '/vendor/enquiries/:id': `/vendor/enquiries/${await enquiryAt(venue)}`,
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
     '/vendor/venues/:id/food': `/vendor/venues/${venue}/food`,
     '/vendor/venues/:id/texts': `/vendor/venues/${venue}/texts`,

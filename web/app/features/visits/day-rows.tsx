@@ -21,6 +21,8 @@ interface DayRowsProps<At extends string> {
   error?: string | undefined;
   rows: readonly DayRow<At>[];
   choices: readonly (readonly [at: At, label: string])[];
+  /** How many days ahead the last day can be. */
+  daysAhead?: number;
   /** The labels of a row’s second field and of the buttons. */
   texts: { at: () => string; add: () => string; remove: (values: { n: number }) => string };
   onChange: (rows: DayRow<At>[]) => void;
@@ -32,6 +34,7 @@ export const DayRows = <At extends string>({
   error,
   rows,
   choices,
+  daysAhead = visitDaysAhead,
   texts,
   onChange,
 }: DayRowsProps<At>) => {
@@ -51,7 +54,7 @@ export const DayRows = <At extends string>({
                 selected={row.day || null}
                 today={today}
                 from={today}
-                until={addDays(today, visitDaysAhead)}
+                until={addDays(today, daysAhead)}
                 booked={[]}
                 onSelect={(day) => change(index, { day })}
               />

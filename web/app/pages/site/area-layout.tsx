@@ -9,7 +9,7 @@ import { LazyGuestNav } from '#app/shell/lazy-guest-nav.tsx';
 import { areaPage } from './area-page.ts';
 
 /** Guests' pages that hosts use too, as guests of other hosts. */
-const shared = /^\/user\/(bookings|visits|saved|messages)(\/|$)/;
+const shared = /^\/user\/(bookings|enquiries|visits|saved|messages)(\/|$)/;
 
 const areaOf = (pathname: string): 'user' | 'vendor' | 'shared' => {
   if (pathname.startsWith('/vendor/')) return 'vendor';

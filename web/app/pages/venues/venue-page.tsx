@@ -12,6 +12,7 @@ import { browserLoader } from '#app/api/browser-loader.ts';
 import { isRefused, loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { AskPriceButton } from '#app/features/enquiries/guest/ask-price-button.tsx';
 import { MessageHostButton } from '#app/features/messages/message-host-button.tsx';
 import { readsOfOfferings } from '#app/features/offerings/guest/use-offerings.ts';
 import { placeName } from '#app/features/places/place-name.ts';
@@ -144,6 +145,7 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
   const crumbs = crumbsOf(venue);
   const questions = (
     <>
+      <AskPriceButton venue={venue} searched={{ date: day, until, guests }} />
       <VisitButton venue={venue} />
       <MessageHostButton venueId={venue.id} ownerId={venue.owner} searched={{ date: day, guests }} />
     </>

@@ -1,0 +1,54 @@
+import { expectAccessible } from '../testing/accessibility.ts';
+import { createCustomer, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { browserStorage, expect, test, visit } from '../testing/app.ts';
+import { origin } from '../testing/environment.ts';
+
+const name = 'Sri Lakshmi Mahal';
+const host = { name: 'Host', email: 'lakshmi@mandap.test', password: 'Mandap#2026' };
+
+test('a family asks for a price, and the host answers, follows up and closes @one-width', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const venue = await venueNamed(name);
+  const customer = await createCustomer();
+  await signInAs(customer);
+  await visit(page, `/venues/${venue.id}?date=${inDays(70)}&guests=300`);
+  await page.getByRole('button', { name: 'Ask for a price' }).click();
+  // The day and the guests are those of the search.
+  await expect(page.getByLabel('How many guests?')).toHaveValue('300');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText('Sent to the host', { exact: true })).toBeVisible();
+  await visit(page, '/user/enquiries');
+  await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext({
+    baseURL: origin(),
+    storageState: browserStorage(await signIn(host)),
+  });
+  const theirs = await context.newPage();
+  await visit(theirs, '/vendor/dashboard');
+  await theirs.getByRole('link', { name: /enquir(y|ies) to answer/ }).click();
+  await expect(theirs.getByRole('article').first()).toBeVisible();
+  await expectAccessible(theirs);
+  const [firstName = ''] = customer.name.split(' ');
+  await theirs.getByRole('searchbox', { name: 'Name or number' }).fill(firstName);
+  await theirs.getByRole('link', { name: firstName, exact: true }).first().click();
+  await theirs.getByRole('button', { name: 'In a week' }).click();
+  await expect(theirs.getByRole('button', { name: 'No follow-up' })).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole('link', { name: 'Answer' }).click();
+  await theirs.getByRole('textbox').fill('Namaste! It would be ₹2,00,000.');
+  await theirs.getByRole('button', { name: 'Send' }).click();
+
+  await expect(page.getByText('Answered')).toBeVisible();
+  await theirs.goBack();
+  await theirs.getByRole('button', { name: 'Close as lost' }).click();
+  await theirs.getByLabel('Price').check();
+  await theirs.getByRole('button', { name: 'Close enquiry' }).click();
+  await expect(theirs.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await context.close();
+});

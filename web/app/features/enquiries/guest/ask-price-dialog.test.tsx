@@ -1,0 +1,86 @@
+import { getProfile } from '@mandap/contract/accounts/accounts.endpoints';
+import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
+import { askPrice, listOwnEnquiries } from '@mandap/contract/enquiries/enquiries.endpoints';
+import { addDays, dayInIndia } from '@mandap/domain/days';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha, catalogue } from '#app/testing/examples.ts';
+import { answer, refuse } from '#app/testing/mock-api.ts';
+import { renderPage } from '#app/testing/render-page.tsx';
+import { anOwnEnquiry, enquiries } from '../enquiries.testing.ts';
+import { AskPriceDialog } from './ask-price-dialog.tsx';
+
+const venue = { id: '01890000-0000-7000-8000-000000000001', name: 'Lake Palace' };
+const today = dayInIndia(new Date());
+
+beforeEach(() => {
+  answer(listOwnEnquiries, enquiries());
+  answer(getProfile, asha);
+  answer(getCatalogue, catalogue);
+});
+
+const show = (searched: object = { date: addDays(today, 30), until: addDays(today, 31), guests: 400 }) => {
+  const onClose = vi.fn();
+  const page = renderPage(<AskPriceDialog venue={venue} searched={searched} onClose={onClose} />);
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Ask' }));
+  return { ...page, onClose, send };
+};
+
+describe('asking for a price', () => {
+  it('takes the day and the guests from the search, so that one tap sends it', async () => {
+    const sent = answer(askPrice, { results: [anOwnEnquiry()], leftOut: [] });
+    const { send, onClose, toasts } = show();
+    await send();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      {
+        venueIds: [venue.id],
+        days: [{ start: addDays(today, 30), end: addDays(today, 31) }],
+        functions: [],
+        guests: 400,
+        food: 'unsure',
+        budget: null,
+        callAfter: null,
+        note: '',
+      },
+    ]);
+    expect(toasts.at(-1)?.title).toBe('Sent to the host');
+  });
+
+  it('sends the number only if the host should call', async () => {
+    const sent = answer(askPrice, { results: [anOwnEnquiry()], leftOut: [] });
+    const { user, send } = show();
+    expect(screen.queryByLabelText(/^Your phone number/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/^Should the host call you/), '18');
+    const phone = screen.getByLabelText(/^Your phone number/);
+    await user.clear(phone);
+    await user.type(phone, '98111 22233');
+    await user.type(screen.getByLabelText(/^Your budget/), '3,00,000');
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ callAfter: 18, contactPhone: '9811122233', budget: 300_000 });
+  });
+
+  it('asks for a day and the number of guests', async () => {
+    const { send } = show({});
+    await send();
+    expect(await screen.findByText('Choose a day that is not in the past.')).toBeTruthy();
+    expect(screen.getByText('Enter about how many guests will come.')).toBeTruthy();
+  });
+
+  it('leads to the conversation of an enquiry that is open already', async () => {
+    answer(listOwnEnquiries, enquiries(anOwnEnquiry()));
+    show();
+    const link = await screen.findByRole('link', { name: 'Open the conversation' });
+    expect(link.getAttribute('href')).toContain('/user/messages/');
+    expect((screen.getByRole('button', { name: 'Ask' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('shows the API’s error, and stays open', async () => {
+    refuse(askPrice, { status: 409, code: 'venue_unavailable', detail: 'This venue is not available.' });
+    const { send, onClose } = show();
+    await send();
+    expect(await within(screen.getByRole('dialog')).findByText(/not available/)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
