@@ -31,6 +31,7 @@ const endpointsOf = (noun: string): string[] =>
 /** The noun of an event's subject (the word before its dot), unless it is the noun's own singular. */
 const ownerOfSubject: Record<string, string> = {
   backup: 'operations',
+  option: 'calendar',
   report: 'moderation',
   sandbox: 'payments',
   search: 'saved',

@@ -10,6 +10,7 @@ export * as bookings from './bookings/bookings.endpoints.ts';
 export * as bookingsHost from './bookings/host.endpoints.ts';
 export * as bookingsRegister from './bookings/register.endpoints.ts';
 export * as calendar from './calendar/calendar.endpoints.ts';
+export * as calendarOptions from './calendar/options.endpoints.ts';
 export * as catalogueAdmin from './catalogue/admin.endpoints.ts';
 export * as catalogue from './catalogue/catalogue.endpoints.ts';
 export * as contentAdmin from './content/admin.endpoints.ts';

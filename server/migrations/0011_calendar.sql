@@ -14,6 +14,49 @@ create table blocks (
 );
 create index blocks_by_venue on blocks (venue_id, end_date);
 
+-- Days that a host keeps for a family until a moment, without a booking. An option is over when that moment has passed, whether or not
+-- a job has ended it: nothing of it counts any more.
+create table options (
+  id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  -- The family: its account if the host's number for it is the verified number of one, and what the host wrote down.
+  guest_id uuid references users,
+  name text not null,
+  phone text not null default '',
+  -- Only the host sees it.
+  note text not null default '',
+  until timestamptz not null,
+  -- It can be extended once.
+  extended_at timestamptz,
+  reminded_at timestamptz,
+  -- Null: it is open, or over and no job has ended it yet.
+  ended_at timestamptz,
+  ending text constraint option_ending_is_known check (ending in ('over', 'released', 'booked')),
+  created_by uuid not null references users,
+  created_at timestamptz not null,
+  constraint ended_option_says_how check ((ended_at is null) = (ending is null))
+);
+create index options_open_by_venue on options (venue_id, until) where ended_at is null;
+create index options_open_by_end on options (until) where ended_at is null;
+create index options_by_guest on options (guest_id) where guest_id is not null;
+
+-- What an option keeps: offerings as they were sold, with their days.
+create table option_stays (
+  option_id uuid not null references options on delete cascade,
+  position int not null,
+  offering_id uuid not null references offerings,
+  -- The name of the offering. Empty: the whole venue.
+  name text not null,
+  start_date date not null,
+  end_date date not null,
+  rooms int constraint kept_rooms_are_positive check (rooms > 0),
+  -- In minutes from midnight. Null: whole days or nights.
+  starts int,
+  ends int,
+  primary key (option_id, position),
+  constraint kept_days_are_in_order check (start_date <= end_date)
+);
+
 -- The secret addresses at which other calendars read the booked days of a venue or of one of its spaces. The hash finds
 -- it. The encrypted token lets the host copy the address again.
 create table calendar_addresses (
@@ -68,7 +111,7 @@ create table imported_events (
 );
 
 -- Occupied time: half-open, in Indian local time. A row is deleted when its time is free again. It belongs to at most
--- one function of a booking, block or imported calendar. The quote is the one that is agreed, or a
+-- one function of a booking, block, option or imported calendar. The quote is the one that is agreed, or a
 -- change that waits for an answer (its new days). 0014_bookings.sql adds the foreign keys to bookings.
 create table holds (
   id uuid primary key default gen_random_uuid(),
@@ -79,17 +122,30 @@ create table holds (
   function_id uuid,
   block_id uuid constraint hold_is_of_a_block references blocks on delete cascade,
   calendar_id uuid constraint hold_is_of_a_calendar references imported_calendars on delete cascade,
+  option_id uuid,
+  -- The position of what the option keeps.
+  stay int,
   -- When its days last changed. Calendars that read ours keep the newest version of an event.
   changed_at timestamptz not null default now(),
   constraint hold_is_not_empty check (not isempty(during)),
   constraint hold_has_ends check (lower(during) is not null and upper(during) is not null),
-  constraint hold_has_one_reason check (num_nonnulls(quote_id, block_id, calendar_id) <= 1),
+  constraint hold_has_one_reason check (num_nonnulls(quote_id, block_id, calendar_id, option_id) <= 1),
+  constraint hold_of_an_option_has_a_stay check ((option_id is null) = (stay is null)),
+  constraint hold_is_of_a_stay foreign key (option_id, stay) references option_stays (option_id, position) on delete cascade,
   constraint hold_of_a_quote_has_a_function check ((quote_id is null) = (function_id is null)),
   constraint holds_never_overlap exclude using gist (space_id with =, during with &&)
 );
 create index holds_by_block on holds (block_id) where block_id is not null;
 create index holds_by_quote on holds (quote_id, function_id) where quote_id is not null;
 create index holds_by_calendar on holds (calendar_id) where calendar_id is not null;
+create index holds_by_option on holds (option_id, stay) where option_id is not null;
+
+-- The holds that count at a moment: without those of options that are over. Every reader of free days asks it. At 'infinity', no option
+-- counts, and at '-infinity', each that has not been ended does.
+create function holds_at(moment timestamptz) returns setof holds language sql stable as $$
+  select h.* from holds h
+  where h.option_id is null or exists (select from options o where o.id = h.option_id and o.until > moment)
+$$;
 
 -- What a function holds once a change of its booking is agreed: all of it, also what the booking has already. It is computed when the
 -- change is asked for. What the host does to an offering meanwhile changes nothing of it. Also what an expired booking held, which it
@@ -141,26 +197,26 @@ $$;
 
 -- The same from the other side: what bookings of a venue's offerings would meet, from one day to another. A stay meets a hold if it ends
 -- on `first_end` or later and begins on `last_start` or earlier. `days`: those for which a single day, or the night after it, meets it.
-create function met_holds(of_venue uuid, first_day date, last_day date, opens int, closes int) returns table (offering_id uuid,
-  is_whole_venue boolean, unit text, space_id uuid, starts int, ends int, turnaround int, during tsrange, quote_id uuid, function_id uuid,
-  first_end date, last_start date, days daterange) language sql stable as $$
+create function met_holds(of_venue uuid, first_day date, last_day date, opens int, closes int, moment timestamptz) returns table (
+  offering_id uuid, is_whole_venue boolean, unit text, space_id uuid, starts int, ends int, turnaround int, during tsrange, quote_id uuid,
+  function_id uuid, option_id uuid, first_end date, last_start date, days daterange) language sql stable as $$
   select o.offering_id, o.is_whole_venue, o.unit, o.space_id, o.starts, o.ends, o.turnaround, h.during, h.quote_id, h.function_id,
-    met.first_end, met.last_start, daterange(met.first_end - case when o.unit = 'night' then 1 else 0 end, met.last_start + 1)
+    h.option_id, met.first_end, met.last_start, daterange(met.first_end - case when o.unit = 'night' then 1 else 0 end, met.last_start + 1)
   from occupied_spaces(of_venue, opens, closes) o
     -- Windows reach at most two days beyond theirs. This range lets PostgreSQL use the index.
-    join holds h on h.space_id = o.space_id and h.during && tsrange(first_day - interval '3 days', last_day + interval '5 days'),
+    join holds_at(moment) h on h.space_id = o.space_id and h.during && tsrange(first_day - interval '3 days', last_day + interval '5 days'),
     lateral (select (lower(h.during) - make_interval(mins => o.ends + o.turnaround))::date + 1 as first_end,
       (upper(h.during) - make_interval(mins => o.starts) - interval '1 microsecond')::date as last_start) met
   where met.last_start >= first_day and met.first_end - case when o.unit = 'night' then 1 else 0 end <= last_day
 $$;
 
 -- When somebody else has what is sold by the hour, without the time in which nobody could begin because of the cleaning after.
-create function busy_hours(of_venue uuid, first_day date, last_day date) returns table (offering_id uuid, day date, busy tsmultirange)
-  language sql stable as $$
+create function busy_hours(of_venue uuid, first_day date, last_day date, moment timestamptz)
+  returns table (offering_id uuid, day date, busy tsmultirange) language sql stable as $$
   select m.offering_id, day::date, range_agg(tsrange(
     greatest(lower(m.during) - make_interval(mins => m.turnaround), day + make_interval(mins => m.starts)),
     least(upper(m.during), day + make_interval(mins => m.ends))))
-  from met_holds(of_venue, first_day, last_day, null, null) m,
+  from met_holds(of_venue, first_day, last_day, null, null, moment) m,
     generate_series(greatest(m.first_end, first_day)::timestamp, least(m.last_start, last_day)::timestamp, interval '1 day') day
   where m.unit = 'hour'
   group by 1, 2
@@ -168,8 +224,9 @@ $$;
 
 -- From a day on, the days on which each offering of a venue cannot be booked. By the day and by the session: it would meet a hold.
 -- Rooms: none is free in the night after. By the hour: no hour is free.
-create function taken_days(of_venue uuid, first_day date) returns table (offering_id uuid, taken datemultirange) language sql stable as $$
-  with met as materialized (select * from met_holds(of_venue, first_day, 'infinity', null, null)),
+create function taken_days(of_venue uuid, first_day date, moment timestamptz) returns table (offering_id uuid, taken datemultirange)
+  language sql stable as $$
+  with met as materialized (select * from met_holds(of_venue, first_day, 'infinity', null, null, moment)),
     spaces_of_offerings as materialized (select * from occupied_spaces(of_venue, null, null))
   select m.offering_id, range_agg(m.days) from met m where m.unit in ('day', 'session') group by 1
   union all
@@ -184,7 +241,7 @@ create function taken_days(of_venue uuid, first_day date) returns table (offerin
   union all
   select offering_id, range_agg(daterange(day, day, '[]')) from (
     select b.offering_id, b.day
-    from busy_hours(of_venue, first_day, 'infinity') b join spaces_of_offerings o on o.offering_id = b.offering_id
+    from busy_hours(of_venue, first_day, 'infinity', moment) b join spaces_of_offerings o on o.offering_id = b.offering_id
       left join lateral unnest(
         tsmultirange(tsrange(b.day + make_interval(mins => o.starts), b.day + make_interval(mins => o.ends))) - b.busy) free
         on upper(free) - lower(free) >= interval '1 hour'
@@ -192,8 +249,15 @@ create function taken_days(of_venue uuid, first_day date) returns table (offerin
   group by 1
 $$;
 
+-- When the first of a venue's options ends. Null: it has none.
+create function first_option_ends(of_venue uuid) returns timestamptz language sql stable as $$
+  select min(until) from options where venue_id = of_venue and ended_at is null
+$$;
+
 -- What later features read.
+create view published.options as select id, name, until from options;
+create view published.option_stays as select option_id, position, name, start_date, end_date, rooms, starts, ends from option_stays;
 create view published.blocks as select id, venue_id, offering_id, rooms, start_date, end_date, note, created_at from blocks;
 create view published.imported_calendars as select id, space_id, name from imported_calendars;
 create view published.holds as
-  select space_id, during, quote_id, function_id, block_id, calendar_id from holds;
+  select space_id, during, quote_id, function_id, block_id, calendar_id, option_id, stay from holds;

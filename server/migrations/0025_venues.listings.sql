@@ -36,6 +36,10 @@ create table venue_listings (
   lowest_unit text,
   -- When any of its spaces is occupied, from `listing_days.taken_from` on, in Indian local time. Empty if it has offerings.
   taken tsmultirange not null,
+  -- The same with what its options keep. Empty if it has none.
+  kept tsmultirange not null,
+  -- When the first of its options ends: from then on, `kept` may be too much. A job ends the option and renews it.
+  kept_until timestamptz,
   -- The venueFacts that it has (domain/src/venues/venue-facts.ts).
   facts text[] not null,
   -- The host's GST rate in basis points, part of the full price of a day.
@@ -85,7 +89,10 @@ create table offering_listings (
   -- The parts of the day that it has (partsOfDay in domain/src/search/search-days.ts).
   parts_of_day text[] not null,
   -- The days on which it cannot be booked, from `listing_days.taken_from` on: it would meet a hold, or is out of season.
-  taken datemultirange not null
+  taken datemultirange not null,
+  -- As in venue_listings.
+  kept datemultirange not null,
+  kept_until timestamptz
 );
 create index offering_listings_by_venue on offering_listings (venue_id);
 
@@ -100,9 +107,9 @@ insert into listing_days default values;
 -- What later features read.
 create view published.venue_listings as
   select venue_id, version, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price, veg_plate_price, price_per_day, rating,
-    created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position
+    created_at, featured_until, has_offerings, lowest_unit, taken, kept, kept_until, facts, gst, bookings, position
   from venue_listings;
 create view published.offering_listings as
   select offering_id, venue_id, name, unit, price, price_book, min_guests, max_guests, min_days, lead_days, opens_days, bookable_until,
-    parts_of_day, taken
+    parts_of_day, taken, kept, kept_until
   from offering_listings;

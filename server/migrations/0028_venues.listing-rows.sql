@@ -1,17 +1,22 @@
--- When any space of a venue is occupied, from a day on.
-create function taken_time(of_venue uuid, first_day date) returns tsmultirange language sql stable as $$
+-- When any space of a venue is occupied, from a day on. `moment`: as of `holds_at`.
+create function taken_time(of_venue uuid, first_day date, moment timestamptz) returns tsmultirange language sql stable as $$
   select coalesce(range_agg(h.during * tsrange(first_day, null)), '{}')
-  from published.spaces s join published.holds h on h.space_id = s.id and h.during && tsrange(first_day, null)
+  from published.spaces s join holds_at(moment) h on h.space_id = s.id and h.during && tsrange(first_day, null)
   where s.venue_id = of_venue and s.removed_at is null
 $$;
 
 -- The days on which each offering of a venue cannot be booked, from a day on: it is taken, or out of season.
-create function days_not_bookable(of_venue uuid, first_day date) returns table (offering_id uuid, taken datemultirange) language sql stable as $$
+-- `kept`: the same with what options keep, empty if the venue has none. `kept_until`: when the first of them ends.
+create function days_not_bookable(of_venue uuid, first_day date)
+  returns table (offering_id uuid, taken datemultirange, kept datemultirange, kept_until timestamptz) language sql stable as $$
   select o.id, (coalesce(t.taken, '{}')
       + case when o.season_from is null then '{}' else datemultirange(daterange(null, o.season_from)) end
       + case when o.season_to is null then '{}' else datemultirange(daterange(o.season_to, null, '()')) end)
-    * datemultirange(daterange(first_day, null))
-  from published.offerings o left join taken_days(of_venue, first_day) t on t.offering_id = o.id
+    * datemultirange(daterange(first_day, null)),
+    coalesce(k.taken * datemultirange(daterange(first_day, null)), '{}'), first_option_ends(of_venue)
+  from published.offerings o left join taken_days(of_venue, first_day, 'infinity') t on t.offering_id = o.id
+    left join (select * from taken_days(of_venue, first_day, '-infinity') where first_option_ends(of_venue) is not null) k
+      on k.offering_id = o.id
   where o.venue_id = of_venue and o.sold and o.removed_at is null
 $$;
 
@@ -43,7 +48,7 @@ select o.id as offering_id, o.venue_id, o.name, o.unit, coalesce(o.price, v.pric
   -- Before 12:00 and after 18:00.
   (select array_remove(array[case when min(w.starts) < 720 then 'morning' end, case when max(w.ends) > 1080 then 'evening' end], null)
     from jsonb_to_recordset(o.windows) w (starts int, ends int)) as parts_of_day,
-  n.taken
+  n.taken, n.kept, n.kept_until
 from listing_days d, venues v cross join lateral sales_of(v.id) cross join lateral days_not_bookable(v.id, d.taken_from) n
   join published.offerings o on o.id = n.offering_id
 where v.status = 'Published' and not v.host_suspended;
@@ -65,13 +70,16 @@ select v.id as venue_id, v.name,
   v.capacity, greatest(coalesce(v.rooms, 0), has.rooms_sold) as rooms, food.plate_price, food.veg_plate_price, case when o.price_is_lowest then o.lowest_price else v.price_per_day end as price_per_day, v.rating, v.created_at,
   case when v.is_featured then coalesce(v.featured_until, 'infinity') end as featured_until,
   o.price_is_lowest is not null as has_offerings, case when o.price_is_lowest then o.lowest_unit end as lowest_unit,
-  case when o.price_is_lowest is null then taken_time(v.id, days.taken_from) else '{}' end as taken,
+  case when o.price_is_lowest is null then taken_time(v.id, days.taken_from, 'infinity') else '{}' end as taken,
+  case when o.price_is_lowest is null and options.first_ends is not null then taken_time(v.id, days.taken_from, '-infinity')
+    else '{}' end as kept, options.first_ends as kept_until,
   has.facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
 from listing_days days, venues v join published.hosts h on h.user_id = v.owner_id
   join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
   join published.states s on s.id = d.state_id
-  left join lateral sales_of(v.id) o on true cross join lateral food_of(v.id) food,
+  left join lateral sales_of(v.id) o on true cross join lateral food_of(v.id) food
+  cross join lateral (select first_option_ends(v.id) as first_ends) options,
   lateral (select
     v.category_id || array(
       select distinct i.id from published.offerings sold, jsonb_to_recordset(sold.windows) w ("spaceId" uuid)

@@ -11,15 +11,15 @@ begin
   delete from venue_listings l where venue_id = any(of_venues)
     and not exists (select 1 from venues v where v.id = l.venue_id and v.status = 'Published' and not v.host_suspended);
   insert into venue_listings (venue_id, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price,
-    veg_plate_price, price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position)
+    veg_plate_price, price_per_day, rating, created_at, featured_until, has_offerings, lowest_unit, taken, kept, kept_until, facts, gst, bookings, position)
   select * from venue_listings_now where venue_id = any(of_venues) order by venue_id
   on conflict (venue_id) do update set version = excluded.version, name = excluded.name, terms = excluded.terms,
     city = excluded.city, tehsil_id = excluded.tehsil_id, category_id = excluded.category_id,
     category_ids = excluded.category_ids, amenity_ids = excluded.amenity_ids, capacity = excluded.capacity,
     rooms = excluded.rooms, plate_price = excluded.plate_price, veg_plate_price = excluded.veg_plate_price, price_per_day = excluded.price_per_day,
     rating = excluded.rating, created_at = excluded.created_at, featured_until = excluded.featured_until,
-    has_offerings = excluded.has_offerings, lowest_unit = excluded.lowest_unit, taken = excluded.taken,
-    facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings, position = excluded.position;
+    has_offerings = excluded.has_offerings, lowest_unit = excluded.lowest_unit, taken = excluded.taken, kept = excluded.kept,
+    kept_until = excluded.kept_until, facts = excluded.facts, gst = excluded.gst, bookings = excluded.bookings, position = excluded.position;
   delete from offering_listings where venue_id = any(of_venues);
   insert into offering_listings select * from offering_listings_now where venue_id = any(of_venues);
   perform keep_venue_words(of_venues, words_before);
@@ -198,13 +198,16 @@ begin
     perform 1 from venues where id = new.venue_id for share;
   end if;
   if exists (select 1 from venue_listings where venue_id = new.venue_id and has_offerings) then
-    update offering_listings l set taken = n.taken
+    update offering_listings l set taken = n.taken, kept = n.kept, kept_until = n.kept_until
     from listing_days d, days_not_bookable(new.venue_id, d.taken_from) n
-    where l.offering_id = n.offering_id and l.taken <> n.taken;
+    where l.offering_id = n.offering_id and (l.taken, l.kept, l.kept_until) is distinct from (n.taken, n.kept, n.kept_until);
   else
-    update venue_listings l set taken = n.taken
-    from (select taken_time(new.venue_id, d.taken_from) as taken from listing_days d) n
-    where l.venue_id = new.venue_id and l.taken <> n.taken;
+    update venue_listings l set taken = n.taken, kept = n.kept, kept_until = n.kept_until
+    from (
+      select taken_time(new.venue_id, d.taken_from, 'infinity') as taken, options.first_ends as kept_until,
+        case when options.first_ends is null then '{}' else taken_time(new.venue_id, d.taken_from, '-infinity') end as kept
+      from listing_days d, lateral (select first_option_ends(new.venue_id) as first_ends) options) n
+    where l.venue_id = new.venue_id and (l.taken, l.kept, l.kept_until) is distinct from (n.taken, n.kept, n.kept_until);
   end if;
   return null;
 end $$;

@@ -205,6 +205,9 @@ beforeAll(async () => {
     insert into blocks (id, venue_id, offering_id, start_date, end_date, note, created_at)
     values (${id(9)}, ${venue.id}, ${wholeVenue}, '2026-12-01', '2026-12-02', ${marker}, ${now})`;
   await db`
+    insert into options (id, venue_id, guest_id, name, phone, note, until, created_by, created_at)
+    values (${id(19)}, ${venue.id}, ${guest.id}, ${marker}, ${marker}, ${marker}, '2026-12-01', ${host.id}, ${now})`;
+  await db`
     insert into calendar_addresses (venue_id, host_id, token_hash, encrypted_token, created_at)
     values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;
   await db`

@@ -181,6 +181,10 @@ export interface DomainEvents {
   'venue.manager_gone': { venueId: string };
   /** A host freed days at a venue that imported calendars may still block. */
   'venue.days_freed': { venueId: string };
+  /** A host keeps days for a family, or keeps them longer. Then a reminder before the end, and the end. */
+  'option.kept': { optionId: string };
+  'option.reminder': { optionId: string };
+  'option.ended': { optionId: string };
   /** An imported calendar could not be read for hours. */
   'calendar.unreadable': { calendarId: string };
   'host.verified': { userId: string };
@@ -308,6 +312,9 @@ const events: Record<keyof DomainEvents, true> = {
   'venue.manager_gone': true,
   'host.documents_sent': true,
   'venue.days_freed': true,
+  'option.kept': true,
+  'option.reminder': true,
+  'option.ended': true,
   'calendar.unreadable': true,
   'host.verified': true,
   'search.matched': true,

@@ -14,7 +14,7 @@ export const hostOrderings = ['deadline', 'newest', 'date_asc', 'date_desc', 'am
 export type HostOrdering = (typeof hostOrderings)[number];
 
 /** outside: taken by an event of an imported calendar. */
-export const takenFor = ['request', 'booking', 'offline', 'block', 'outside'] as const;
+export const takenFor = ['request', 'booking', 'offline', 'option', 'block', 'outside'] as const;
 export type TakenFor = (typeof takenFor)[number];
 
 export const adminBookingSorts = [

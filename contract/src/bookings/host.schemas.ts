@@ -200,10 +200,12 @@ export const addOfflineBooking = {
     /** What is paid with the booking. */
     paid: z._default(money(), 0),
     ...receipt,
+    /** The days that are kept for this family, which the booking takes over. */
+    optionId: z.optional(id()),
   }),
   output: HostBooking,
   success: 201,
-  fails: ['venue_not_found', 'offering_not_found', 'dates_taken'],
+  fails: ['venue_not_found', 'offering_not_found', 'dates_taken', 'option_over'],
 } satisfies EndpointSchema;
 
 export const changeOfflineBooking = {
@@ -392,14 +394,16 @@ export type NamedOffering = z.output<typeof NamedOffering>;
 /** `startDate` and `endDate` are inclusive. They can lie outside the requested days. */
 export const TakenDays = z.object({
   kind: z.enum(takenFor),
-  /** The id of the booking, the block or the calendar. */
+  /** The id of the booking, the option, the block or the calendar. */
   id: id(),
   startDate: day(),
   endDate: day(),
-  /** The guest's name, the note of a block, or the calendar's name. */
+  /** The guest's name, the family of an option, the note of a block, or the calendar's name. */
   label: z.string(),
   /** What is blocked, for a block. */
   offeringId: z.optional(id()),
+  /** When an option ends. */
+  until: z.optional(timestamp()),
   /** What is taken of the venue. Without it: all of the venue, at its usual hours. */
   part: z.optional(
     z.object({

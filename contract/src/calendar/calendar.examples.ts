@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '../example.ts';
 import type * as calendar from './calendar.endpoints.ts';
+import type * as options from './options.endpoints.ts';
 
 export const calendarExamples = {
   getOfferingDays: { from: '2027-01-01', to: '2027-01-31' },
@@ -8,4 +9,9 @@ export const calendarExamples = {
   blockDays: { startDate: '2028-01-01', endDate: '2028-01-02', note: 'Our own' },
   unblockDays: { startDate: '2028-01-01', endDate: '2028-01-02' },
   connectCalendar: { name: 'Airbnb', url: 'https://www.airbnb.example/calendar/ical/1234.ics' },
-} satisfies ExamplesOf<typeof calendar>;
+  keepDays: {
+    stays: [{ startDate: '2028-03-01', endDate: '2028-03-02' }],
+    name: 'Kamla Devi',
+    phone: '9812345678',
+  },
+} satisfies ExamplesOf<typeof calendar & typeof options>;

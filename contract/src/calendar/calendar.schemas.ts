@@ -15,6 +15,8 @@ export const getAvailability = {
     available: z.boolean(),
     conflictingDates: z.array(day()),
     bookedRanges: z.array(Range),
+    /** Only if there are any: the booked days that hosts only keep for another family, and until when. */
+    keptRanges: z.optional(z.array(z.extend(Range, { until: timestamp() }))),
   }),
   fails: ['venue_not_found', 'venue_unavailable'],
 } satisfies EndpointSchema;
@@ -40,6 +42,8 @@ export const getOfferingDays = {
       z.object({
         id: id(),
         taken: z.array(day()),
+        /** Only if there are any: those of `taken` that the host only keeps for another family, and until when. Not by the hour. */
+        kept: z.optional(z.array(z.object({ day: day(), until: timestamp() }))),
         /** Today, if it is too late for its hours. It is among `taken` too. */
         over: z.optional(day()),
         /** Rooms: how many are free in the night after a day. On other days: all. */

@@ -250,6 +250,10 @@ export const settings = {
     min: 1,
     max: month,
   },
+  /** How long a host may keep days for a family, in hours: more than 180 days ahead, more than 30, nearer. */
+  optionHoursFar: { kind: 'hours', group: 'periods', default: 336, min: 1, max: 720 },
+  optionHoursMiddle: { kind: 'hours', group: 'periods', default: 72, min: 1, max: 720 },
+  optionHoursNear: { kind: 'hours', group: 'periods', default: 24, min: 1, max: 720 },
   /** How long a booking keeps its dates while a bank transfer waits to be confirmed. */
   transferConfirmMinutes: {
     kind: 'minutesAsHours',

@@ -290,7 +290,7 @@ describe('one venue', () => {
   it('has its calendar, reviews and questions by index', async () => {
     const { db } = database;
     const range = { start: '2026-11-21', end: '2028-11-21' };
-    expect(await plans(() => selectTaken(db, { venueId, range }))).toEqual([]);
+    expect(await plans(() => selectTaken(db, { venueId, range }, now))).toEqual([]);
     for (const ordering of reviewOrderings) {
       const requested = { ordering, page: 1, pageSize: 10 };
       expect(await plans(() => findVenueReviews(db, venueId, requested))).toEqual([]);

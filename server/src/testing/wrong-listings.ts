@@ -4,7 +4,7 @@ import type { Part, Sql } from '../platform/db.ts';
 /** Points cannot be compared, so their text is. */
 const compared = (): Part => part`
   venue_id, name, terms, city, tehsil_id, category_id, category_ids, amenity_ids, capacity, rooms, plate_price, veg_plate_price, price_per_day, rating, created_at,
-  featured_until, has_offerings, lowest_unit, taken, facts, gst, bookings, position::text`;
+  featured_until, has_offerings, lowest_unit, taken, kept, kept_until, facts, gst, bookings, position::text`;
 
 /** The venues whose listing differs from the tables that it is built from. */
 export const wrongListings = async (sql: Sql): Promise<string[]> => {

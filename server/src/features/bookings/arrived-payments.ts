@@ -17,7 +17,8 @@ const revive = async (context: BookingsContext, tx: Sql, booking: BookingRow): P
   const last = (await findLastTransitions(tx, [booking.id])).get(booking.id);
   const isOver = booking.startDate < dayInIndia(context.clock.now());
   if (last?.transition !== 'expire' || !booking.approvedAt || isOver) return null;
-  if (!(await context.calendar.isPlanFree(tx, booking.venueId, booking.quoteId))) return null;
+  if (!(await context.calendar.isPlanFree(tx, booking.venueId, booking.quoteId, context.clock.now())))
+    return null;
   return transition(context, tx, booking, 'revive', system);
 };
 

@@ -237,11 +237,11 @@ export const assertFree = async (
 
 /** Whether what a cancelled offline booking had, rooms apart, is free. Restored, it can have any rooms of its offering. */
 export const isPlanFree = async (
-  { calendar }: Pick<BookingsContext, 'calendar'>,
+  { calendar, clock }: Pick<BookingsContext, 'calendar' | 'clock'>,
   sql: Sql,
   { quoteId, functions, venueId }: AnyBookingRow,
 ): Promise<boolean> =>
-  functions.every(({ rooms }) => rooms !== null) || calendar.isPlanFree(sql, venueId, quoteId);
+  functions.every(({ rooms }) => rooms !== null) || calendar.isPlanFree(sql, venueId, quoteId, clock.now());
 
 /** Fails with `dates_taken` unless a cancelled booking can have its days again. Names them if they are taken as the host sells them now. */
 export const assertFreeAgain = async (

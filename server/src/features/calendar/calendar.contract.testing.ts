@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { app, type Requests, venue } from '#server/testing/contract-world.ts';
+import { app, guest, type Requests, venue } from '#server/testing/contract-world.ts';
 import { anExternalServer } from '#server/testing/external-server.ts';
 
 /** The address of a test calendar. */
@@ -10,6 +10,14 @@ const aCalendar = async (): Promise<string> => {
   const url = `/api/venues/${venue.id}/calendars/`;
   return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
 };
+
+/** Days that are kept for a family. Each call keeps its own. */
+const anOption = async (day: string): Promise<string> => {
+  const body = { stays: [{ start_date: day, end_date: day }], name: 'Kamla Devi', until: inADay() };
+  const url = `/api/venues/${venue.id}/options/`;
+  return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
+};
+const inADay = () => new Date(app.clock.now().getTime() + 86_400_000).toISOString();
 
 /** Who makes each call, and about what. Everything else is the documented example. */
 export const calendarRequests: Requests = {
@@ -27,6 +35,11 @@ export const calendarRequests: Requests = {
   listBlocks: async () => ({ as: venue.owner, input: { id: venue.id } }),
   blockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
   unblockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  keepDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  listOptions: async () => ({ as: venue.owner, input: {} }),
+  extendOption: async () => ({ as: venue.owner, input: { id: await anOption('2028-03-05') } }),
+  releaseOption: async () => ({ as: venue.owner, input: { id: await anOption('2028-03-06') } }),
+  listOwnOptions: async () => ({ as: guest, input: {} }),
   getAvailability: async () => ({ input: { id: venue.id } }),
   getOwnAvailability: async () => ({ as: venue.owner, input: { id: venue.id } }),
   getOfferingDays: async () => ({ input: { id: venue.id } }),

@@ -6,6 +6,7 @@ import {
   getOwnAvailability,
   getOwnOfferingDays,
 } from '@mandap/contract/calendar/calendar.endpoints';
+import * as optionCalls from '@mandap/contract/calendar/options.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
@@ -21,7 +22,9 @@ import { renewal } from '#server/renewal.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { serveCalendarFeed } from './calendar.routes.ts';
 import { blockDays, unblockDays } from './commands/block-days.ts';
+import { extendOption, releaseOption } from './commands/change-option.ts';
 import { connectCalendar, disconnectCalendar } from './commands/connect-calendar.ts';
+import { endOption, handOver, lockDays } from './commands/end-options.ts';
 import {
   assertFree,
   dropPlannedDays,
@@ -34,10 +37,12 @@ import {
   releaseDays,
 } from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
+import { keepDays as keepForFamily } from './commands/keep-days.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
+import { endOverdueOptions, remindOfOptions } from './commands/sweep-options.ts';
 import { findFirstTaken, isPlanFree } from './holds.store.ts';
 import { refreshImportedEvents } from './imported-events.ts';
-import { eraseHost } from './personal-data.ts';
+import { eraseAccount, forgetOptions, keptDaysData, mergeOptions } from './personal-data.ts';
 import { availability, conflicts, isFreeFor, nearestFree, ownAvailability } from './queries/availability.ts';
 import { blocks } from './queries/blocks.ts';
 import {
@@ -47,6 +52,7 @@ import {
   importedCalendarsData,
 } from './queries/imported-calendars.ts';
 import { offeringDays, ownOfferingDays } from './queries/offering-days.ts';
+import { findOption, findOptionToTell, options, ownOptions } from './queries/options.ts';
 
 type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'offerings' | 'visits' | 'published'>;
 
@@ -60,11 +66,14 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     fetchCalendar: createCalendarFetch({ ...(privateCalendars ? anyAddress : publicInternet), hosts }),
   };
   return {
-    lockDays: needs.venues.lockDays,
+    lockDays: lockDays(context),
+    handOver: handOver(context),
+    endOption: endOption(context),
+    findOption: findOptionToTell(context),
     isFreeFor: isFreeFor(context),
     nearestFree: nearestFree(context),
     findFirstTaken,
-    assertFree,
+    assertFree: assertFree(context),
     holdDays: holdDays(context),
     holdPlannedDays: holdPlannedDays(context),
     planDays: planDays(context),
@@ -80,16 +89,20 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     calls: calls(context),
     listeners: [
       on('venue.days_freed', 'calendars', refreshImportedEvents(context), { lane: 'outside' }),
-      on('account.deleted', 'calendars', eraseHost(context)),
+      on('account.deleted', 'calendars', eraseAccount(context)),
     ],
     schedule: [
+      every('* * * * *', 'options.end', endOverdueOptions(context)),
+      every('* * * * *', 'options.remind', remindOfOptions(context)),
+      every('10 21 * * *', 'options.forget', forgetOptions(context)),
       every('* * * * *', 'calendars.read', readDueCalendars(context), { lane: 'outside' }),
       ...renewal(core, 'calendars.renew', [
         { table: 'calendar_addresses', column: 'encrypted_token', encryption: addressEncryption },
         { table: 'imported_calendars', column: 'encrypted_url', encryption: addressEncryption },
       ]),
     ],
-    personalData: [importedCalendarsData(context)],
+    personalData: [importedCalendarsData(context), keptDaysData(context)],
+    accountMerge: mergeOptions,
     routes: (server) => serveCalendarFeed(context, server),
   } satisfies Feature & Record<string, unknown>;
 };
@@ -114,6 +127,19 @@ const calls = (context: CalendarContext) => {
     ),
     guardedCall(calendar.blockDays, (input, host) => blockDays(context)(host, input)),
     guardedCall(calendar.unblockDays, (input, host) => unblockDays(context)(host, input)),
+    guardedCall(optionCalls.keepDays, async (input, host, { idempotent }) =>
+      findOption(context)(host, await keepForFamily(context)(host, input, idempotent)),
+    ),
+    guardedCall(optionCalls.listOptions, (input, host) => options(context)(host, input)),
+    guardedCall(optionCalls.extendOption, async (input, host) => {
+      await extendOption(context)(host, input);
+      return findOption(context)(host, input.id);
+    }),
+    guardedCall(optionCalls.releaseOption, async ({ id }, host) => {
+      await releaseOption(context)(host, { id });
+      return { id };
+    }),
+    guardedCall(optionCalls.listOwnOptions, (_, guest) => ownOptions(context)(guest)),
     guardedCall(calendar.listCalendars, (input, host) => importedCalendars(context)(host, input)),
     guardedCall(calendar.connectCalendar, (input, host) => connectCalendar(context)(host, input)),
     guardedCall(calendar.readCalendar, (input, host) => readCalendar(context)(host, input)),

@@ -11,14 +11,17 @@ export interface HoldingFunction {
   functionId: string;
 }
 
-/** What holds days: a function, or a host's block. */
-export type Holder = HoldingFunction | { blockId: string };
+/** What holds days: a function, a host's block, or an option for a family. */
+export type Holder = HoldingFunction | { blockId: string } | { optionId: string; stay: number };
 
 /** Functions of a booking under its quotes: their own days do not count as booked. Without ids: all of its functions. */
-export interface Own {
+export interface OwnFunctions {
   quoteIds: readonly string[];
   functionIds?: readonly string[];
 }
+
+/** What does not count as booked: functions of a booking, or the days that hosts keep for a guest. */
+export type Own = OwnFunctions | { guestId: string };
 
 /** An offering on some days. Without an offering: the whole venue. Rooms are wanted from the first day to the last. */
 export interface Wanted extends Partial<Asked> {
@@ -37,10 +40,19 @@ export const areRooms = <W extends Wanted>(wanted: W): wanted is W & { rooms: nu
 const hoursOf = ({ hours }: Pick<Wanted, 'hours'>): Part =>
   part`${hours?.starts ?? null}::int, ${hours?.ends ?? null}::int`;
 
+/** Options `o` that are kept for a guest: for the account, or for its verified number. */
+export const areOf = (guestId: string): Part => part`(o.guest_id = ${guestId} or o.phone <> '' and o.phone = (
+  select phone from published.users where id = ${guestId} and phone_verified_at is not null))`;
+
 /** Whether the hold `h` is of these functions. */
-const isOwn = ({ quoteIds, functionIds }: Own): Part =>
+const isOwnFunction = ({ quoteIds, functionIds }: OwnFunctions): Part =>
   part`(h.quote_id = any(${[...quoteIds]}::uuid[])
     ${functionIds ? part`and h.function_id = any(${[...functionIds]}::uuid[])` : empty})`;
+
+const isOwn = (own: Own): Part =>
+  'guestId' in own
+    ? part`exists (select from options o where o.id = h.option_id and ${areOf(own.guestId)})`
+    : isOwnFunction(own);
 
 const isOthers = (own: Own | undefined): Part => (own ? part`${isOwn(own)} is not true` : part`true`);
 
@@ -53,13 +65,13 @@ const rowsOf = (wanted: Chosen): Part => {
 };
 
 /** Whether others hold a part of the row `w` of wanted holds. */
-const isTaken = (own?: Own): Part => part`exists (
-  select from holds h where h.space_id = w.space_id and h.during && w.during and ${isOthers(own)})`;
+const isTaken = (now: Date, own?: Own): Part => part`exists (
+  select from holds_at(${now}) h where h.space_id = w.space_id and h.during && w.during and ${isOthers(own)})`;
 
 /** Whether nobody else holds what is wanted. Not for rooms. */
-export const isFree = async (sql: Sql, wanted: Wanted, own?: Own): Promise<boolean> => {
+export const isFree = async (sql: Sql, wanted: Wanted, now: Date, own?: Own): Promise<boolean> => {
   const [row] = await sql<{ free: boolean }[]>`
-    select not exists (select from ${rowsOf(wanted)} where ${isTaken(own)}) as free`;
+    select not exists (select from ${rowsOf(wanted)} where ${isTaken(now, own)}) as free`;
   return row?.free === true;
 };
 
@@ -67,11 +79,11 @@ export const isFree = async (sql: Sql, wanted: Wanted, own?: Own): Promise<boole
  * The days on which a booking of the offering would meet a hold, as ranges that touch the requested one, both ends
  * included, in order. With `own`, only holds of others. Without an offering: the whole venue. Not for rooms.
  */
-export const selectTaken = (sql: Sql, wanted: Wanted, own?: Own) => {
+export const selectTaken = (sql: Sql, wanted: Wanted, now: Date, own?: Own) => {
   const { venueId, offeringId, range } = wanted;
   return sql<{ start: Day; end: Day }[]>`
     select distinct h.first_end as start, h.last_start as "end"
-    from met_holds(${venueId}, ${range.start}, ${range.end}, ${hoursOf(wanted)}) h
+    from met_holds(${venueId}, ${range.start}, ${range.end}, ${hoursOf(wanted)}, ${now}) h
     where ${offeringId ? part`h.offering_id = ${offeringId}` : part`h.is_whole_venue`} and ${isOthers(own)}
     order by 1, 2`;
 };
@@ -81,13 +93,14 @@ export const countFreeRooms = async (
   sql: Sql,
   { venueId, offeringId }: Omit<Wanted, 'range'>,
   stays: readonly DayRange[],
+  now: Date,
   own?: Own,
 ): Promise<number[]> => {
   const [starts, ends] = [stays.map(({ start }) => start), stays.map(({ end }) => end)];
   const rows = await sql<{ free: number }[]>`
     select (
       select count(*)::int from occupied(${venueId}, ${offeringId ?? null}::uuid, stay.start, stay.end, null, null) w
-      where not ${isTaken(own)}) as free
+      where not ${isTaken(now, own)}) as free
     from unnest(${starts}::date[], ${ends}::date[]) with ordinality stay (start, "end", position) order by stay.position`;
   return rows.map(({ free }) => free);
 };
@@ -106,6 +119,8 @@ export const findFirstTaken = async (
   sql: Sql,
   venueId: string,
   stays: readonly AskedStay[],
+  now: Date,
+  own?: Own,
 ): Promise<number | null> => {
   const asked = stays.map(({ offeringId = null, range, rooms, hours }) => ({
     ...{ offeringId, ...range, rooms: rooms ?? null },
@@ -119,7 +134,7 @@ export const findFirstTaken = async (
     join published.offerings o on o.venue_id = ${venueId}
       and case when asked."offeringId" is null then o.is_whole_venue else o.id = asked."offeringId" end,
     lateral (
-      select count(*) filter (where not ${isTaken()}) as free, count(*) as all_of_it
+      select count(*) filter (where not ${isTaken(now, own)}) as free, count(*) as all_of_it
       from occupied(${venueId}, o.id, asked.start, asked."end", asked.opens, asked.closes) w) spaces
     where case when o.unit = 'night' then spaces.free < coalesce(asked.rooms, 1) and coalesce(asked.rooms, 1) <= spaces.all_of_it
       else spaces.free < spaces.all_of_it end
@@ -128,47 +143,70 @@ export const findFirstTaken = async (
 };
 
 /**
- * How many spaces of each offering of a venue somebody else has, on the days on which it has any, in order. Rooms: in the
- * night after the day.
+ * The days on which only options keep a family from booking the whole venue, as ranges with their ends, in order. They touch the
+ * requested range.
  */
-export const takenOfferings = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<
-  { offeringId: string; day: Day; spaces: number }[]
+export const selectKept = (sql: Sql, { venueId, range }: Pick<Wanted, 'venueId' | 'range'>, now: Date) => sql<
+  { start: Day; end: Day; until: Date }[]
 >`
-  select m.offering_id, day::date as day, count(distinct m.space_id)::int as spaces
-  from met_holds(${venueId}, ${start}, ${end}, null, null) m,
+  with met as materialized (
+    select daterange(h.first_end, h.last_start, '[]') as days, o.until
+    from met_holds(${venueId}, ${range.start}, ${range.end}, null, null, ${now}) h left join options o on o.id = h.option_id
+    where h.is_whole_venue)
+  select lower(only_kept) as start, upper(only_kept) - 1 as "end", max(until) as until
+  from met kept, unnest(datemultirange(kept.days)
+    - coalesce((select range_agg(days) from met where until is null), '{}')) only_kept
+  where kept.until is not null
+  group by 1, 2 order by 1, 2`;
+
+/**
+ * How many spaces of each offering of a venue somebody else has, on the days on which it has any, in order. Rooms: in the
+ * night after the day. `booked`: those without the ones that only options keep, the last of which ends at `keptUntil`.
+ */
+export const takenOfferings = (sql: Sql, venueId: string, { start, end }: DayRange, now: Date) => sql<
+  { offeringId: string; day: Day; spaces: number; booked: number; keptUntil: Date | null }[]
+>`
+  select m.offering_id, day::date as day, count(distinct m.space_id)::int as spaces,
+    count(distinct m.space_id) filter (where m.option_id is null)::int as booked, max(o.until) as kept_until
+  from met_holds(${venueId}, ${start}, ${end}, null, null, ${now}) m left join options o on o.id = m.option_id,
     lateral (select m.days * daterange(${start}, ${end}, '[]') as days) met,
     generate_series(lower(met.days)::timestamp, upper(met.days) - interval '1 day', interval '1 day') day
   group by 1, 2 order by 1, 2`;
 
 /** When somebody else has what is sold by the hour: in minutes from midnight of each day, in order. */
-export const takenHours = (sql: Sql, venueId: string, { start, end }: DayRange) => sql<
+export const takenHours = (sql: Sql, venueId: string, { start, end }: DayRange, now: Date) => sql<
   { offeringId: string; day: Day; starts: number; ends: number }[]
 >`
   select b.offering_id, b.day, (extract(epoch from lower(held) - b.day) / 60)::int as starts,
     (extract(epoch from upper(held) - b.day) / 60)::int as ends
-  from busy_hours(${venueId}, ${start}, ${end}) b, unnest(b.busy) held
+  from busy_hours(${venueId}, ${start}, ${end}, ${now}) b, unnest(b.busy) held
   order by 1, 2, 3`;
 
 /** What is wanted, with the spaces of the rooms that were chosen for it. */
 type Chosen = Wanted & { spaceIds?: readonly string[] };
 
 /** A function that a change moves or adds. `own`: all functions that the change moves or drops, as they are agreed. */
-type Moved = HoldingFunction & { own: Own };
+type Moved = HoldingFunction & { own: OwnFunctions };
 
 /** Whether another function has the room `w` under the same change, and whether the moved function has it already. */
 const isPlanned = ({ quoteId }: Moved): Part => part`exists (
   select from planned_holds p where p.quote_id = ${quoteId} and p.space_id = w.space_id and p.during && w.during)`;
 const hasAlready = ({ functionId, own: { quoteIds } }: Moved): Part => part`exists (
-  select from holds h where h.space_id = w.space_id and ${isOwn({ quoteIds, functionIds: [functionId] })})`;
+  select from holds h where h.space_id = w.space_id and ${isOwnFunction({ quoteIds, functionIds: [functionId] })})`;
 
 /**
  * Chooses the wanted number of rooms: those that a moved function has already, then the first free ones in the order of the
  * offering. The caller has locked the venue's days. Fails with `dates_taken` if too few are free.
  */
-const chooseRooms = async <W extends WantedRooms>(tx: Sql, wanted: W, moved?: Moved): Promise<W & Chosen> => {
+const chooseRooms = async <W extends WantedRooms>(
+  tx: Sql,
+  wanted: W,
+  at: Date,
+  moved?: Moved,
+): Promise<W & Chosen> => {
   const rooms = await tx<{ spaceId: string }[]>`
     select w.space_id from ${rowsOf(wanted)}
-    where not ${isTaken(moved?.own)} ${moved ? part`and not ${isPlanned(moved)}` : empty}
+    where not ${isTaken(at, moved?.own)} ${moved ? part`and not ${isPlanned(moved)}` : empty}
     order by ${moved ? part`not ${hasAlready(moved)},` : empty} w.position
     limit ${wanted.rooms}`;
   if (rooms.length < wanted.rooms) throw new Failure('dates_taken');
@@ -177,7 +215,7 @@ const chooseRooms = async <W extends WantedRooms>(tx: Sql, wanted: W, moved?: Mo
 
 /** Holds spaces. Fails with `dates_taken`. Then the transaction cannot continue. */
 export const insertHold = async (tx: Sql, hold: Wanted & Holder, at: Date): Promise<void> => {
-  const chosen = areRooms(hold) ? await chooseRooms(tx, hold) : hold;
+  const chosen = areRooms(hold) ? await chooseRooms(tx, hold, at) : hold;
   const held = await insertHoldRows(tx, chosen, at).catch(throwTaken);
   if (held > 0) return;
   // Another change has briefly left days of an imported event without a hold.
@@ -185,15 +223,15 @@ export const insertHold = async (tx: Sql, hold: Wanted & Holder, at: Date): Prom
   throw new Error('There is no space to hold.');
 };
 
-/** Resolves to the number of holds. Imported events only prevent holds of bookings. */
+/** Resolves to the number of holds. Imported events prevent holds of bookings and options, not of blocks. */
 const insertHoldRows = async (tx: Sql, hold: Chosen & Holder, at: Date): Promise<number> => {
-  const none = { quoteId: null, functionId: null, blockId: null };
-  const { quoteId, functionId, blockId } = { ...none, ...hold };
+  const none = { quoteId: null, functionId: null, blockId: null, optionId: null, stay: null };
+  const { quoteId, functionId, blockId, optionId, stay } = { ...none, ...hold };
   const added = await tx`
-    insert into holds (space_id, quote_id, function_id, block_id, during, changed_at)
-    select space_id, ${quoteId}::uuid, ${functionId}::uuid, ${blockId}::uuid, during, ${at}
+    insert into holds (space_id, quote_id, function_id, block_id, option_id, stay, during, changed_at)
+    select space_id, ${quoteId}::uuid, ${functionId}::uuid, ${blockId}::uuid, ${optionId}::uuid, ${stay}::int, during, ${at}
     from ${rowsOf(hold)}
-    ${quoteId ? part`where not ${isImported(hold.venueId, rowsOf(hold))}` : empty}
+    ${blockId ? empty : part`where not ${isImported(hold.venueId, rowsOf(hold))}`}
     returning 1`;
   return added.length;
 };
@@ -203,7 +241,7 @@ const insertHoldRows = async (tx: Sql, hold: Chosen & Holder, at: Date): Promise
  * `dates_taken`. Then the transaction cannot continue.
  */
 export const planHold = async (tx: Sql, hold: Wanted & Moved, at: Date): Promise<void> => {
-  const chosen = areRooms(hold) ? await chooseRooms(tx, hold, hold) : hold;
+  const chosen = areRooms(hold) ? await chooseRooms(tx, hold, at, hold) : hold;
   const planned = await tx`
     insert into planned_holds (quote_id, function_id, space_id, during)
     select ${hold.quoteId}::uuid, ${hold.functionId}::uuid, space_id, during from ${rowsOf(chosen)} returning 1`.catch(
@@ -213,7 +251,7 @@ export const planHold = async (tx: Sql, hold: Wanted & Moved, at: Date): Promise
   const extra = part`(
     select p.space_id, unnest(tsmultirange(p.during) - coalesce((
       select range_agg(h.during) from holds h
-      where h.space_id = p.space_id and ${isOwn(hold.own)}), '{}')) as during
+      where h.space_id = p.space_id and ${isOwnFunction(hold.own)}), '{}')) as during
     from planned_holds p where p.quote_id = ${hold.quoteId} and p.function_id = ${hold.functionId}) w`;
   await assertNotImported(tx, hold.venueId, extra);
   await tx`
@@ -226,10 +264,14 @@ export const planHold = async (tx: Sql, hold: Wanted & Moved, at: Date): Promise
 /** Resolves to the venues of the removed holds that import calendars. */
 export const removeHolds = (
   tx: Sql,
-  holder: { blockId: string } | (Pick<HoldingFunction, 'quoteId'> & { functionId?: string }),
+  holder:
+    | { blockId: string }
+    | { optionIds: readonly string[] }
+    | (Pick<HoldingFunction, 'quoteId'> & { functionId?: string }),
 ): Promise<string[]> => {
   const isHeld = (): Part => {
     if ('blockId' in holder) return part`block_id = ${holder.blockId}`;
+    if ('optionIds' in holder) return part`option_id = any(${[...holder.optionIds]}::uuid[])`;
     const ofOne = holder.functionId ? part`and function_id = ${holder.functionId}` : empty;
     return part`quote_id = ${holder.quoteId} ${ofOne}`;
   };
@@ -248,7 +290,7 @@ export const holdAsPlanned = async (
   at: Date,
 ): Promise<string[]> => {
   const isBefore = part`h.quote_id = ${fromQuoteId}`;
-  const isMoved = isOwn({ quoteIds: [quoteId], functionIds });
+  const isMoved = isOwnFunction({ quoteIds: [quoteId], functionIds });
   await tx`update holds h set quote_id = ${quoteId} from planned_holds p where p.quote_id = ${quoteId} and ${isBefore} and ${isAsPlanned}`;
   const freed = await importingVenues(
     tx,
@@ -305,11 +347,11 @@ export const planWhatIsHeld = async (tx: Sql, quoteId: string): Promise<void> =>
 };
 
 /** Whether all that is planned under a quote is free. */
-export const isPlanFree = async (tx: Sql, venueId: string, quoteId: string): Promise<boolean> => {
+export const isPlanFree = async (tx: Sql, venueId: string, quoteId: string, now: Date): Promise<boolean> => {
   const planned = part`(select p.space_id, p.during from planned_holds p where p.quote_id = ${quoteId}) w`;
   const [row] = await tx<{ free: boolean }[]>`
     select exists (select from ${planned}) and not ${isImported(venueId, planned)} and not exists (
-      select from ${planned} join holds h on h.space_id = w.space_id and h.during && w.during) as free`;
+      select from ${planned} join holds_at(${now}) h on h.space_id = w.space_id and h.during && w.during) as free`;
   return row?.free === true;
 };
 

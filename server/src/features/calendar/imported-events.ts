@@ -3,6 +3,7 @@ import part from 'sql-template-tag';
 import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { CalendarContext } from './calendar.context.ts';
+import { lockDays } from './commands/end-options.ts';
 
 /**
  * Changes what calendars import into a venue, and then its holds, in a transaction that has locked the
@@ -15,10 +16,10 @@ export const changeImportedEvents = async (
   work: (tx: Sql) => Promise<void>,
   { hasFreed = false } = {},
 ): Promise<void> => {
-  const { db, venues, cacheInvalidation } = context;
+  const { db, cacheInvalidation } = context;
   const stale = [tags.calendar(venueId), tags.calendars];
   const hasChanged = await db.begin(async (tx) => {
-    await venues.lockDays(tx, venueId);
+    await lockDays(context)(tx, venueId);
     await work(tx);
     const changed = (await holdImportedEvents(context, tx, venueId)) || hasFreed;
     if (changed) await cacheInvalidation.publish(tx, stale);
@@ -75,8 +76,8 @@ export const holdImportedEvents = async (
 };
 
 /**
- * From today on: the days of each calendar, without those of a booking, a block or an earlier connected
- * calendar.
+ * From today on: the days of each calendar, without those of a booking, a block, an option or an earlier
+ * connected calendar.
  */
 const wantedHolds = (venueId: string, today: Day): Part => part`
   mine as (

@@ -109,7 +109,7 @@ it('a stay meets a hold exactly if both occupy a space at the same time', async 
         from jsonb_to_recordset(${json(await occupied(one))}) h ("spaceId" uuid, during tsrange), lateral (select "spaceId" as space_id) s`;
       const { starts, ends }: Partial<Hours> = other.hours ?? {};
       const [row] = await app.db<{ met: boolean }[]>`
-        select exists (select from met_holds(${venueId}, ${start}, ${addDays(end, 5)}, ${starts ?? null}::int, ${ends ?? null}::int)
+        select exists (select from met_holds(${venueId}, ${start}, ${addDays(end, 5)}, ${starts ?? null}::int, ${ends ?? null}::int, now())
           where offering_id = ${other.id} and first_end <= ${stay.end} and last_start >= ${stay.start}) as met`;
       await app.db`delete from holds where space_id in (select id from spaces where venue_id = ${venueId})`;
       expect(row?.met).toBe(await meet(one, { ...other, stay }));

@@ -13,6 +13,7 @@ export * from './events/messages.ts';
 export * from './events/moderation.ts';
 export * from './events/new-bookings.ts';
 export * from './events/operations.ts';
+export * from './events/options.ts';
 export * from './events/payments.ts';
 export * from './events/payouts.ts';
 export * from './events/questions.ts';

@@ -31,20 +31,27 @@ export interface Paid extends Received {
   paid: Paise;
 }
 
+/** What the booking takes over in its transaction, so that its days are never free in between. */
+interface TakenOver {
+  /** The days that are kept for the family. */
+  optionId?: string | undefined;
+}
+
 /** Refuses more than the price. */
 const assertPaidPart = (paid: Paise, price: Paise): void => {
   if (paid > price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
 };
 
 /**
- * Adds a booking that was made by phone or in person. It holds its days like any other. Resolves to its id.
+ * Adds a booking that was made by phone or in person. It holds its days like any other. It may take over the days that are kept for
+ * the family: then they are never free in between. Resolves to its id. Throws `option_over`.
  */
 export const addOfflineBooking =
   (context: BookingsContext) =>
   async (
     host: Actor,
     venueId: string,
-    requested: EnteredBooking & Paid,
+    requested: EnteredBooking & Paid & TakenOver,
     idempotent: IdempotentRequest,
   ): Promise<string> => {
     const { clock, db } = context;
@@ -59,6 +66,8 @@ export const addOfflineBooking =
     await assertEventTypes(context, entered);
     const id = newId();
     const write = async (tx: Sql) => {
+      const { optionId } = requested;
+      if (optionId) await context.calendar.endOption(tx, { venueId, optionId, ending: 'booked' });
       const functions = await bookEvents(context, tx, venueId, entered);
       const booking = draftBooking({ id, venueId, createdAt: clock.now() }, entered, functions);
       await assertCashLimit(tx, booking, { ...received, amount: paid, field: 'paid' });

@@ -69,10 +69,10 @@ const whenItsTurn = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   const { config, limits, mutex } = context;
-  await refuseTaken(context, requested);
+  await refuseTaken(context, guestId, requested);
   const atVenue = () =>
     mutex(requested.venueId, async ({ hasWaited }) => {
-      if (hasWaited) await refuseTaken(context, requested);
+      if (hasWaited) await refuseTaken(context, guestId, requested);
       return withNewCode(work);
     });
   return config.rateLimits
@@ -88,7 +88,7 @@ const book = (
   settings: PlatformSettings,
   idempotent: IdempotentRequest,
 ): Promise<BookingRecord> => {
-  const { clock, config, db, venues } = context;
+  const { calendar, clock, config, db, venues } = context;
   const { venueId } = requested;
   return db.begin(async (tx) => {
     // Pipelined but run in order: each statement sees everything committed before it got its lock.
@@ -98,6 +98,7 @@ const book = (
       lockInOrder(tx, { ...(config.rateLimits && { guest: guest.id }), 'venue days': venueId }),
       config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
       expireOverdueAtVenue(context)(tx, venueId),
+      calendar.handOver(tx, { venueId, guestId: guest.id, stays: eventsOf(requested).map(rangeOf) }),
     ]);
     const quoted = await quoteBooking(
       context,
@@ -136,14 +137,19 @@ const assertPayable = (
     throw new Failure('pay_at_venue_refused', { fields: { paymentMethod: ['not_a_choice'] } });
 };
 
-/** Most refusals need no transaction. Days that are booked meanwhile are refused by the hold itself. */
-const refuseTaken = async (context: BookingsContext, requested: NewBooking): Promise<void> => {
+/** Days that the host keeps for this guest are free. Most refusals need no transaction. Days that are booked meanwhile are refused by the hold itself. */
+const refuseTaken = async (
+  context: BookingsContext,
+  guestId: string,
+  requested: NewBooking,
+): Promise<void> => {
   const { calendar, clock, db } = context;
-  const today = dayInIndia(clock.now());
+  const now = clock.now();
+  const today = dayInIndia(now);
   const stays = eventsOf(requested).map((one) => ({ ...one, range: rangeOf(one) }));
   // They are refused with everything else that is wrong.
   if (stays.some(({ range }) => stayProblem(range, today))) return;
-  const index = await calendar.findFirstTaken(db, requested.venueId, stays);
+  const index = await calendar.findFirstTaken(db, requested.venueId, stays, now, { guestId });
   if (index === null || (await hasOverdue(context)(requested.venueId))) return;
   throw new Failure(
     'dates_taken',

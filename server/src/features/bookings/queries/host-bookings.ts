@@ -168,7 +168,11 @@ const listRestorable = async (
   const restorable: string[] = [];
   for (const booking of coming) {
     const isOffered = booking.functions.every(({ offeringId }) => offered.has(offeringId));
-    if (isOffered && (await areRoomsFree(calendar, booking)) && (await isPlanFree({ calendar }, db, booking)))
+    if (
+      isOffered &&
+      (await areRoomsFree(calendar, booking)) &&
+      (await isPlanFree({ calendar, clock }, db, booking))
+    )
       restorable.push(booking.id);
   }
   return restorable;

@@ -22,6 +22,7 @@ import { insertHold, type Wanted } from '../holds.store.ts';
 import { holdImportedEvents } from '../imported-events.ts';
 import { selectTakenDays } from '../queries/availability.ts';
 import { blockColumns } from '../queries/blocks.ts';
+import { lockDays } from './end-options.ts';
 import { assertFree } from './hold-days.ts';
 
 interface Days {
@@ -57,7 +58,7 @@ export const blockDays =
       if (problem) throw new Failure('bad_input', { fields: { rooms: [problem.problem] } });
       const rooms = offering.unit === 'night' ? (asked ?? offering.windows.length) : null;
       const block = { venueId: id, offeringId: offering.id, rooms, range, note };
-      await assertFree(tx, wantedBy(block));
+      await assertFree(context)(tx, wantedBy(block));
       const after = { ...range, ...(offering.name && { offering: offering.name }), ...(rooms && { rooms }) };
       const target = { kind: 'venue', id } as const;
       await context.audit.record(tx, { action: 'venue.days_blocked', actor: host, target, after });
@@ -96,6 +97,7 @@ export const unblockDays =
       const { days: taken } = await selectTakenDays(
         tx,
         await unblocked(context, tx, id, { offeringId, range }),
+        context.clock.now(),
       );
       const blocked = blocks.flatMap((block) => daysOf({ start: block.startDate, end: block.endDate }));
       return {
@@ -141,13 +143,14 @@ const restOf = ({ startDate, endDate }: Block, { start, end }: DayRange): DayRan
 
 /** Runs in a transaction that has locked the venue's days. Drops what is cached of its calendar. */
 const changeBlocks = async <T>(
-  { db, venues, cacheInvalidation }: CalendarContext,
+  context: CalendarContext,
   venueId: string,
   work: (tx: Sql) => Promise<T>,
 ): Promise<T> => {
+  const { db, cacheInvalidation } = context;
   const stale = [tags.calendar(venueId), tags.calendars];
   const result = await db.begin(async (tx) => {
-    await venues.lockDays(tx, venueId);
+    await lockDays(context)(tx, venueId);
     const done = await work(tx);
     await cacheInvalidation.publish(tx, stale);
     return done;

@@ -8,6 +8,7 @@ import {
   holdPlanned,
   insertHold,
   type Own,
+  type OwnFunctions,
   type PlannedFunctions,
   planHold,
   planWhatIsHeld,
@@ -19,10 +20,12 @@ import {
 import { selectTakenDays } from '../queries/availability.ts';
 
 /** Must run after `lockDays`. Fails with `dates_taken` and the days of the range that others have. */
-export const assertFree = async (tx: Sql, wanted: Wanted, own?: Own): Promise<void> => {
-  const { days } = await selectTakenDays(tx, wanted, own);
-  if (days.length > 0) throw new Failure('dates_taken', { more: { conflictingDates: days } });
-};
+export const assertFree =
+  ({ clock }: Pick<CalendarContext, 'clock'>) =>
+  async (tx: Sql, wanted: Wanted, own?: Own): Promise<void> => {
+    const { days } = await selectTakenDays(tx, wanted, clock.now(), own);
+    if (days.length > 0) throw new Failure('dates_taken', { more: { conflictingDates: days } });
+  };
 
 /** Fails with `dates_taken`. Then the transaction cannot continue. */
 export const holdDays =
@@ -36,7 +39,7 @@ export const holdDays =
  */
 export const planDays =
   ({ clock }: CalendarContext) =>
-  (tx: Sql, hold: Wanted & HoldingFunction & { own: Own }): Promise<void> =>
+  (tx: Sql, hold: Wanted & HoldingFunction & { own: OwnFunctions }): Promise<void> =>
     planHold(tx, hold, clock.now());
 
 /**

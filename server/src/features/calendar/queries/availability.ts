@@ -26,6 +26,7 @@ import {
   countFreeRooms,
   isFree,
   type Own,
+  selectKept,
   selectTaken,
   type Wanted,
   type WantedRooms,
@@ -46,11 +47,15 @@ export const availability =
   }: CheckedInputOf<typeof getAvailability>): Promise<OutputOf<typeof getAvailability>> => {
     const range = rangeOf(startDate, endDate);
     await context.venues.published(id);
-    const { ranges, days } = await takenDays(context)({ venueId: id, range });
+    const [{ ranges, days }, kept] = await Promise.all([
+      takenDays(context)({ venueId: id, range }),
+      keptDays(context, id, range),
+    ]);
     return {
       available: !range || days.length === 0,
       conflictingDates: range ? days : [],
       bookedRanges: ranges,
+      ...(kept.length > 0 && { keptRanges: kept }),
     };
   };
 
@@ -64,6 +69,23 @@ export const ownAvailability =
     await assertHost(context, host, id);
     return { bookedRanges: (await takenDays(context)({ venueId: id })).ranges };
   };
+
+/** What is taken only because hosts keep it for families, and until when. */
+const keptDays = async (
+  { clock, db }: CalendarContext,
+  venueId: string,
+  range: DayRange | undefined,
+): Promise<(DayRange & { until: string })[]> => {
+  const now = clock.now();
+  const rows = await selectKept(db, { venueId, range: range ?? bookable(now) }, now);
+  return rows.map(({ until, ...days }) => ({ ...days, until: until.toISOString() }));
+};
+
+/** From today to the furthest bookable day. */
+const bookable = (now: Date): DayRange => {
+  const today = dayInIndia(now);
+  return { start: today, end: addMonths(today, furthestAhead) };
+};
 
 /** The same with the conflicting ranges, for programs. */
 export const conflicts =
@@ -101,22 +123,21 @@ export const takenDays =
     { range, ...what }: Omit<Wanted, 'range'> & { range?: DayRange | undefined },
     sql: Sql = db,
   ): Promise<Taken> => {
-    const today = dayInIndia(clock.now());
-    return selectTakenDays(sql, {
-      ...what,
-      range: range ?? { start: today, end: addMonths(today, furthestAhead) },
-    });
+    const now = clock.now();
+    return selectTakenDays(sql, { ...what, range: range ?? bookable(now) }, now);
   };
 
-export const selectTakenDays = async (sql: Sql, wanted: Wanted, own?: Own): Promise<Taken> => {
+export const selectTakenDays = async (sql: Sql, wanted: Wanted, now: Date, own?: Own): Promise<Taken> => {
   const { range } = wanted;
-  const ranges = areRooms(wanted) ? await fullNights(sql, wanted, own) : await selectTaken(sql, wanted, own);
+  const ranges = areRooms(wanted)
+    ? await fullNights(sql, wanted, now, own)
+    : await selectTaken(sql, wanted, now, own);
   const days = ranges.flatMap(daysOf).filter((day) => day >= range.start && day <= range.end);
   return { ranges, days: [...new Set(days)] };
 };
 
-const haveRooms = async (sql: Sql, wanted: WantedRooms, own?: Own): Promise<boolean> => {
-  const [free = 0] = await countFreeRooms(sql, wanted, [wanted.range], own);
+const haveRooms = async (sql: Sql, wanted: WantedRooms, now: Date, own?: Own): Promise<boolean> => {
+  const [free = 0] = await countFreeRooms(sql, wanted, [wanted.range], now, own);
   return free >= wanted.rooms;
 };
 
@@ -124,13 +145,14 @@ const haveRooms = async (sql: Sql, wanted: WantedRooms, own?: Own): Promise<bool
  * The nights in which fewer rooms are free than wanted. All nights, if no night is full but a family would have to change
  * rooms.
  */
-const fullNights = async (sql: Sql, wanted: WantedRooms, own?: Own): Promise<DayRange[]> => {
-  if (await haveRooms(sql, wanted, own)) return [];
+const fullNights = async (sql: Sql, wanted: WantedRooms, now: Date, own?: Own): Promise<DayRange[]> => {
+  if (await haveRooms(sql, wanted, now, own)) return [];
   const nights = daysOf(wanted.range).slice(0, -1);
   const free = await countFreeRooms(
     sql,
     wanted,
     nights.map((night) => ({ start: night, end: addDays(night, 1) })),
+    now,
     own,
   );
   const full = nights.filter((_, index) => (free[index] ?? 0) < wanted.rooms);
@@ -139,9 +161,9 @@ const fullNights = async (sql: Sql, wanted: WantedRooms, own?: Own): Promise<Day
 
 /** Whether this booking could have the days. */
 export const isFreeFor =
-  ({ db }: CalendarContext) =>
+  ({ db, clock }: CalendarContext) =>
   (wanted: Wanted, own?: Own): Promise<boolean> =>
-    areRooms(wanted) ? haveRooms(db, wanted, own) : isFree(db, wanted, own);
+    areRooms(wanted) ? haveRooms(db, wanted, clock.now(), own) : isFree(db, wanted, clock.now(), own);
 
 /**
  * The nearest free stays of the same length, nearest first. For a change of a booking, excludes its own days.
@@ -150,16 +172,17 @@ export const nearestFree =
   ({ db, clock }: CalendarContext) =>
   async (wanted: Wanted, own?: Own & { range: DayRange }): Promise<DayRange[]> => {
     const { range } = wanted;
-    const today = dayInIndia(clock.now());
+    const now = clock.now();
+    const today = dayInIndia(now);
     if (areRooms(wanted)) {
       const stays = nearbyStays(range, today, own?.range);
-      const free = await countFreeRooms(db, wanted, stays, own);
+      const free = await countFreeRooms(db, wanted, stays, now, own);
       return stays.filter((_, index) => (free[index] ?? 0) >= wanted.rooms).slice(0, nearby.max);
     }
     const around = {
       start: addDays(range.start, -nearby.days),
       end: addDays(range.end, nearby.days),
     };
-    const ranges = await selectTaken(db, { ...wanted, range: around }, own);
+    const ranges = await selectTaken(db, { ...wanted, range: around }, now, own);
     return nearestFreeOf(range, ranges, today, own?.range);
   };

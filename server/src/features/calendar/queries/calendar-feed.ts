@@ -76,15 +76,17 @@ const eventOf = (
 
 /** “Kamla Devi · Lawn, evening”; without names “Booked”. */
 const summaryOf = (
-  { isBlock, status, label, offering }: Omit<HeldDays, 'id' | 'part' | 'changedAt'>,
+  { isBlock, isOption, status, label, offering }: Omit<HeldDays, 'id' | 'part' | 'changedAt'>,
   language: Language,
 ): string => {
   const t = textsIn(language);
   const guest = label && status ? personName(guestNameForHost(label.trim(), status), language) : '';
   const booked = status === 'pending' ? t.calendarFile.request({ guest }) : guest || t.calendarFile.booked();
-  return (isBlock ? [t.calendarFile.blocked(), offering, label] : [booked, offering])
-    .filter(Boolean)
-    .join(' · ');
+  const parts = () => {
+    if (isBlock) return [t.calendarFile.blocked(), offering, label];
+    return isOption ? [t.calendarFile.kept(), label, offering] : [booked, offering];
+  };
+  return parts().filter(Boolean).join(' · ');
 };
 
 const daysOf = (held: HeldDays, hostname: string, language: Language): CalendarDays => ({
@@ -127,9 +129,10 @@ interface HeldDays extends DayRange {
   id: string;
   part: number;
   isBlock: boolean;
+  isOption: boolean;
   /** Of a booking. These three are null in a feed without names. */
   status: BookingStatus | null;
-  /** The guest, or the note of a block. */
+  /** The guest, the family of an option, or the note of a block. */
   label: string | null;
   /** Null: the whole venue. */
   offering: string | null;
@@ -143,24 +146,26 @@ interface HeldDays extends DayRange {
 
 /** In order. Imported days are not exported. */
 const selectHeld = (
-  { db, published }: CalendarContext,
+  { clock, db, published }: CalendarContext,
   { venueId, spaceId, hasNames }: Feed,
   { start, end }: DayRange,
 ) => {
   const until = hasNames ? endOfEvent : part`found.ends`;
   return db<HeldDays[]>`
-  select found.id, row_number() over (partition by found.id order by quote_id, begins, found.ends)::int as part, is_block, changed_at,
+  select found.id, row_number() over (partition by found.id order by quote_id, begins, found.ends)::int as part, is_block, is_option,
+    changed_at,
     is_whole_days, begins::date as start, to_char(begins, 'HH24:MI') as start_time, to_char(${until}, 'HH24:MI') as end_time,
     (case when is_whole_days then found.ends - interval '1 day' else ${until} end)::date as "end",
     ${hasNames ? namesOfHeld : part`null as status, null as label, null as offering`}
   from (
-    select coalesce(h.function_id, h.block_id) as id, h.quote_id, h.block_id is not null as is_block, h.function_id, h.block_id,
+    select coalesce(h.function_id, h.block_id, h.option_id) as id, h.quote_id, h.block_id is not null as is_block,
+      h.option_id is not null as is_option, h.function_id, h.block_id, h.option_id, h.stay,
       lower(h.during) as begins, upper(h.during) as ends, max(h.changed_at) as changed_at,
       lower(h.during)::time = '00:00' and upper(h.during)::time = '00:00' as is_whole_days
-    from published.spaces s join holds h on h.space_id = s.id
+    from published.spaces s join holds_at(${clock.now()}) h on h.space_id = s.id
     where s.venue_id = ${venueId} and ${spaceId ? part`s.id = ${spaceId}` : part`true`} and h.calendar_id is null
       and h.during && tsrange(${start}::date::timestamp, ${end}::date + interval '1 day')
-    group by 1, 2, 3, 4, 5, 6, 7) found
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) found
   ${hasNames ? joinedHolder(published) : part``}
   where found.id is not null order by begins, found.id`;
 };
@@ -169,8 +174,12 @@ const selectHeld = (
 const endOfEvent = part`case when holder.ends > begins then least(found.ends, holder.ends) else found.ends end`;
 
 const namesOfHeld = part`
-  holder.status, coalesce(holder.guest, b.note) as label, coalesce(holder.offering, nullif(o.name, '')) as offering`;
+  holder.status, coalesce(holder.guest, b.note, family.name) as label,
+  coalesce(holder.offering, nullif(o.name, ''), family.offering) as offering`;
 
 const joinedHolder = ({ holder }: CalendarContext['published']) => part`
   left join lateral ${holder({ quoteId: part`found.quote_id`, functionId: part`found.function_id` })} holder on true
-  left join blocks b on b.id = found.block_id left join published.offerings o on o.id = b.offering_id`;
+  left join blocks b on b.id = found.block_id left join published.offerings o on o.id = b.offering_id
+  left join lateral (
+    select k.name, nullif(s.name, '') as offering from options k join option_stays s on s.option_id = k.id
+    where k.id = found.option_id and s.position = found.stay) family on true`;

@@ -33,21 +33,23 @@ const findOfferingDays = async (
   { clock, db, offerings }: CalendarContext,
   { id: venueId, from: start, to: end }: Input,
 ): Promise<Output> => {
+  const now = clock.now();
   const [sold, rows] = await Promise.all([
     offerings.listSold(db, venueId),
-    takenOfferings(db, venueId, { start, end }),
+    takenOfferings(db, venueId, { start, end }, now),
   ]);
-  const now = clock.now();
   const [today, time] = [dayInIndia(now), minuteInIndia(now)];
   const isAsked = start <= today && today <= end;
   const isByTheHour = sold.some(({ unit }) => unit === 'hour');
-  const hours = isByTheHour ? await takenHours(db, venueId, { start, end }) : [];
+  const hours = isByTheHour ? await takenHours(db, venueId, { start, end }, now) : [];
   return {
     offerings: sold.map(({ id, unit, windows }) => {
       const days = rows.filter(({ offeringId }) => offeringId === id);
       if (unit === 'night') {
         const rooms = days.map(({ day, spaces }) => ({ day, free: windows.length - spaces }));
-        return { id, taken: rooms.filter(({ free }) => free === 0).map(({ day }) => day), rooms };
+        const full = days.filter(({ spaces }) => spaces === windows.length);
+        const kept = keptOf(full.filter(({ booked }) => booked < windows.length));
+        return { id, taken: full.map(({ day }) => day), ...kept, rooms };
       }
       if (unit === 'hour') {
         const held = hours.filter((one) => one.offeringId === id).map(({ offeringId, ...each }) => each);
@@ -55,10 +57,21 @@ const findOfferingDays = async (
         return { id, taken: fullDays(windows, busy), hours: busy };
       }
       const taken = days.map(({ day }) => day);
+      const kept = keptOf(days.filter(({ booked }) => booked === 0));
       const isLate = isAsked && isOver({ unit, windows }, { start: today, end: today }, {}, time);
-      return isLate ? { id, taken: [...new Set([today, ...taken])], over: today } : { id, taken };
+      return isLate
+        ? { id, taken: [...new Set([today, ...taken])], ...kept, over: today }
+        : { id, taken, ...kept };
     }),
   };
+};
+
+/** Days that are taken only because hosts keep them for families. Nothing if there are none. */
+const keptOf = (days: readonly { day: Day; keptUntil: Date | null }[]) => {
+  const kept = days.flatMap(({ day, keptUntil }) =>
+    keptUntil ? [{ day, until: keptUntil.toISOString() }] : [],
+  );
+  return kept.length > 0 ? { kept } : {};
 };
 
 interface BusyHours extends Hours {

@@ -48,7 +48,7 @@ interface Sources {
   visits: Pick<Visits, 'findForEmail' | 'filesOf'>;
   enquiries: Pick<Enquiries, 'findForEmail'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
-  calendar: Pick<Calendar, 'findUnreadableCalendar'>;
+  calendar: Pick<Calendar, 'findUnreadableCalendar' | 'findOption'>;
 }
 
 /** The end of an account's number, or the beginning of a UPI ID. */
@@ -143,6 +143,7 @@ export const createNotificationData = (sources: Sources) => {
     decryptManagerToken: team.decryptToken,
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,
+    findOption: calendar.findOption,
   };
 };
 

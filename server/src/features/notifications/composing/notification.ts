@@ -41,6 +41,15 @@ export const visitHandlers = recipients<{ handlerIds: readonly string[] }>(
   'host',
   ({ handlerIds }) => handlerIds,
 );
+/** The family for which days are kept, if it has an account. */
+export const optionGuest = recipients<{ guestId: string | null }>('guest', ({ guestId }) =>
+  guestId === null ? [] : [guestId],
+);
+/** The owner, and managers who handle the venue's bookings. */
+export const optionHandlers = recipients<{ handlerIds: readonly string[] }>(
+  'host',
+  ({ handlerIds }) => handlerIds,
+);
 export const hostById = recipients<{ hostId: string }>('host', ({ hostId }) => hostId);
 export const user = recipients<{ userId: string }>('', ({ userId }) => userId);
 /** A recipient who already gets an email from another notification of the same event. */

@@ -100,7 +100,7 @@ const findOccupancy = async (sql: Sql, venueIds: readonly string[], today: Day):
     select count(distinct s.id)::int as spaces,
       coalesce(sum(least((upper(h.during) - interval '1 microsecond')::date + 1, ${until}::date) - greatest(lower(h.during)::date, ${today}::date))
         filter (where h.space_id is not null), 0)::int as booked
-    from published.spaces s left join published.holds h on h.space_id = s.id and h.block_id is null and h.calendar_id is null
+    from published.spaces s left join published.holds h on h.space_id = s.id and h.quote_id is not null
       and h.during && tsrange(${today}::date::timestamp, ${until}::date::timestamp)
     where s.venue_id = any(${[...venueIds]}::uuid[]) and s.removed_at is null`;
   return row && row.spaces > 0 ? Math.round((row.booked * 100) / (row.spaces * daysAhead)) : 0;

@@ -42,7 +42,7 @@ export const countFreeVenues =
         select day, (select coalesce(sum(venues), 0)::int from published.listing_groups) - coalesce(of_day.taken, 0), ${now}
         from unnest(${days}::date[]) day left join (
           select day, count(*)::int as taken from published.venue_listings l cross join unnest(${days}::date[]) day
-          where (l.taken <> '{}' or l.has_offerings) and not ${isFree(onDates({ start: part`day`, end: part`day`, guests: undefined }, now))}
+          where (l.taken <> '{}' or l.kept <> '{}' or l.has_offerings) and not ${isFree(onDates({ start: part`day`, end: part`day`, guests: undefined }, now))}
           group by day) of_day using (day)
         order by day
         on conflict (day) do update set free = excluded.free, counted_at = excluded.counted_at`;

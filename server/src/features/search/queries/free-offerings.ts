@@ -14,6 +14,7 @@ export interface Wanted {
   today: Day;
   /** In India. */
   time: LocalTime;
+  now: Date;
 }
 
 export const onDays = (
@@ -23,24 +24,34 @@ export const onDays = (
   onDates({ guests: undefined, ...others, start: part`${start}::date`, end: part`${end}::date` }, now);
 
 /** The same for days that a statement computes. */
-export const onDates = (dates: Omit<Wanted, 'today' | 'time'>, now: Date): Wanted => ({
+export const onDates = (dates: Omit<Wanted, 'today' | 'time' | 'now'>, now: Date): Wanted => ({
   ...dates,
   today: dayInIndia(now),
   time: minuteInIndia(now),
+  now,
 });
+
+/** The days on which offering `o` must be free. Rooms: the nights. */
+const daysOf = ({ start, end }: Wanted): Part => part`
+  case when o.unit = 'night' then daterange(${start}, greatest(${end}, ${start} + 1)) else daterange(${start}, ${end}, '[]') end`;
+
+const timeOf = ({ start, end }: Wanted): Part =>
+  part`tsrange(${start}::timestamp, ${end} + interval '1 day')`;
 
 /**
  * Whether offering `o` can be booked on these days for these guests. A stay of several days is checked day by day. Sessions and
- * hours that are over today cannot be booked.
+ * hours that are over today cannot be booked. What an option keeps is free once its time is over, even if no job has ended it.
  */
-export const isBookable = ({ start, end, today, time, ...event }: Wanted): Part => part`
-  not o.taken && case when o.unit = 'night' then daterange(${start}, greatest(${end}, ${start} + 1))
-      else daterange(${start}, ${end}, '[]') end
+export const isBookable = (wanted: Wanted): Part => {
+  const { start, end, today, time, now, ...event } = wanted;
+  return part`
+  not o.taken && ${daysOf(wanted)} and (not o.kept && ${daysOf(wanted)} or o.kept_until <= ${now})
     and (o.unit in ('day', 'night') or ${start} = ${end})
     and o.min_days <= greatest(${end} - ${start}, 1) and o.lead_days <= ${start} - ${today}::date
     and coalesce(o.opens_days >= ${start} - ${today}::date, true)
     and coalesce(${end} + make_interval(mins => o.bookable_until) > ${time}::timestamp, true)
     and ${isFor(event)}`;
+};
 
 /** Whether offering `o` is for these guests, at this part of the day. */
 export const isFor = ({ guests, partOfDay }: Partial<Pick<Wanted, 'guests' | 'partOfDay'>>): Part =>
@@ -65,4 +76,4 @@ export const isFree = (wanted: Wanted): Part => part`
   case when l.has_offerings
     then coalesce((select true from published.offering_listings o
       where o.venue_id = l.venue_id and ${isBookable(wanted)} limit 1), false)
-    else not l.taken && tsrange(${wanted.start}::timestamp, ${wanted.end} + interval '1 day') end`;
+    else not l.taken && ${timeOf(wanted)} and (not l.kept && ${timeOf(wanted)} or l.kept_until <= ${wanted.now}) end`;

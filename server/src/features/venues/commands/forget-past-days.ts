@@ -15,14 +15,16 @@ export const forgetPastDays =
     const today = dayInIndia(clock.now());
     await db`update listing_days set taken_from = ${today}`;
     const past = await db<{ venueId: string }[]>`
-      select venue_id from venue_listings where lower(taken) < ${today}::date order by venue_id`;
+      select venue_id from venue_listings where lower(taken) < ${today}::date or lower(kept) < ${today}::date order by venue_id`;
     for (const some of slicesOf(past, listingsAtOnce)) {
       const ids = some.map(({ venueId }) => venueId);
       await db`
-        update venue_listings set taken = taken * tsmultirange(tsrange(${today}::date, null))
+        update venue_listings set taken = taken * tsmultirange(tsrange(${today}::date, null)),
+          kept = kept * tsmultirange(tsrange(${today}::date, null))
         where venue_id = any(${ids}::uuid[])`;
     }
     await db`
-      update offering_listings set taken = taken * datemultirange(daterange(${today}::date, null))
-      where taken && daterange(null, ${today}::date)`;
+      update offering_listings set taken = taken * datemultirange(daterange(${today}::date, null)),
+        kept = kept * datemultirange(daterange(${today}::date, null))
+      where taken && daterange(null, ${today}::date) or kept && daterange(null, ${today}::date)`;
   };

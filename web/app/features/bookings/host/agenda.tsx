@@ -23,7 +23,7 @@ const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) =
   const { kind, id, label, part } = entry;
   const { Icon, className } = dayStyles[kind];
   const isOpen =
-    kind === 'offline' || (kind !== 'block' && kind !== 'outside' && mayAtVenue(hostRole, 'bookings'));
+    kind === 'offline' || ((kind === 'booking' || kind === 'request') && mayAtVenue(hostRole, 'bookings'));
   const body = (
     <>
       <span aria-hidden className={`grid size-9 flex-none place-items-center rounded-[10px] ${className}`}>

@@ -61,7 +61,7 @@ const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) =
   const { kind, id, startDate, endDate, label } = entry;
   // Managers of only the calendar open only bookings that the host's team has entered.
   const isBooking =
-    kind === 'offline' || (kind !== 'block' && kind !== 'outside' && mayAtVenue(hostRole, 'bookings'));
+    kind === 'offline' || ((kind === 'booking' || kind === 'request') && mayAtVenue(hostRole, 'bookings'));
   const body = (
     <>
       <span className="min-w-0 flex-1">

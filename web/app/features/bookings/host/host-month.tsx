@@ -1,7 +1,7 @@
 import type { TakenFor } from '@mandap/contract/bookings/bookings';
 import type { TakenDays } from '@mandap/contract/bookings/host.schemas';
 import type { Day, DayRange } from '@mandap/domain/days';
-import { CalendarSync, Check, Clock, Lock, type LucideIcon, Phone } from 'lucide-react';
+import { CalendarSync, Check, Clock, Hourglass, Lock, type LucideIcon, Phone } from 'lucide-react';
 import { fullDay } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { firstOf } from '#app/ui/calendar-month.ts';
@@ -13,6 +13,7 @@ export const dayStyles: Record<TakenFor, { Icon: LucideIcon; className: string }
   booking: { Icon: Check, className: 'bg-leaf-soft text-leaf' },
   request: { Icon: Clock, className: 'bg-amber-soft text-amber' },
   offline: { Icon: Phone, className: 'bg-sky-soft text-sky' },
+  option: { Icon: Hourglass, className: 'bg-primary-soft text-primary' },
   block: { Icon: Lock, className: 'hatch text-muted' },
   outside: { Icon: CalendarSync, className: 'border border-dashed border-line-strong text-muted' },
 };
@@ -21,6 +22,7 @@ export const takenNames: Record<TakenFor, () => string> = {
   booking: vendorText.legendBooked,
   request: vendorText.legendRequest,
   offline: vendorText.legendOffline,
+  option: vendorText.legendKept,
   block: vendorText.legendBlocked,
   outside: vendorText.legendOutside,
 };

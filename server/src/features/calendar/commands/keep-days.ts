@@ -1,0 +1,187 @@
+import type { keepDays as keepDaysCall } from '@mandap/contract/calendar/options.endpoints';
+import type { CheckedInputOf } from '@mandap/contract/endpoint';
+import { endProblem, latestEnd, maxOpenOptions } from '@mandap/domain/calendar/options';
+import { type Day, type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
+import { askedOf, askedProblem, type Offering } from '@mandap/domain/offerings/offering';
+import { mayAtVenue } from '@mandap/domain/team/managers';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '#server/actor.ts';
+import { Failure } from '#server/failure.ts';
+import type { IdempotentRequest } from '#server/idempotent.ts';
+import { tags } from '#server/platform/cache-invalidation.ts';
+import type { Sql } from '#server/platform/db.ts';
+import { json } from '#server/platform/fragments.ts';
+import { roleAt } from '#server/venue-access.ts';
+import type { CalendarContext } from '../calendar.context.ts';
+import { insertHold } from '../holds.store.ts';
+import { optionHours } from '../option-hours.ts';
+import { lockDays } from './end-options.ts';
+import { assertFree } from './hold-days.ts';
+
+type NewOption = CheckedInputOf<typeof keepDaysCall>;
+type AskedStay = NewOption['stays'][number];
+
+/** A stay with its offering. */
+interface Stay {
+  position: number;
+  offering: Offering;
+  range: DayRange;
+  rooms: number | null;
+  hours: { starts: number; ends: number } | null;
+}
+
+/**
+ * Keeps days for a family until a moment: an option. It holds them like a booking. Resolves to its id. Throws `dates_taken`,
+ * `too_many_options`.
+ */
+export const keepDays =
+  (context: CalendarContext) =>
+  async (host: Actor, asked: NewOption, idempotent: IdempotentRequest): Promise<string> => {
+    const { cacheInvalidation, db } = context;
+    if (idempotent.createdId) return idempotent.createdId;
+    const role = await roleAt(db, host.id, asked.id);
+    if (!mayAtVenue(role, 'calendar')) throw new Failure('venue_not_found');
+    const hours = optionHours(await context.settings.get());
+    const stale = [tags.calendar(asked.id), tags.calendars];
+    const optionId = await db.begin(async (tx) => {
+      await lockDays(context)(tx, asked.id);
+      const now = context.clock.now();
+      await assertFewOpen(tx, asked.id);
+      const stays = await readStays(context, tx, asked);
+      const until = endOf(asked, stays, now, hours);
+      for (const stay of stays) await assertFree(context)(tx, { venueId: asked.id, ...wantedBy(stay) });
+      const id = await insertOption(tx, { ...asked, until, by: host.id, at: now });
+      await insertStays(tx, id, stays);
+      for (const stay of inOrder(stays))
+        await insertHold(
+          tx,
+          { venueId: asked.id, ...wantedBy(stay), optionId: id, stay: stay.position },
+          now,
+        );
+      await context.jobs.publish(tx, 'option.kept', { optionId: id });
+      const { start, end } = spanOf(stays);
+      const target = { kind: 'venue', id: asked.id } as const;
+      const after = { start, end, until: until.toISOString() };
+      await context.audit.record(tx, { action: 'venue.days_kept', actor: host, target, after });
+      await cacheInvalidation.publish(tx, stale);
+      await idempotent.recordCreated(tx, id);
+      return id;
+    });
+    cacheInvalidation.drop(stale);
+    return optionId;
+  };
+
+const readStays = async (context: CalendarContext, tx: Sql, { id, stays }: NewOption): Promise<Stay[]> => {
+  const today = dayInIndia(context.clock.now());
+  const read: Stay[] = [];
+  for (const [index, stay] of stays.entries()) read.push(await readStay(context, tx, id, stay, index, today));
+  return read;
+};
+
+/** Throws `bad_input` for days and rooms that the offering does not have, and `offering_not_found`. */
+const readStay = async (
+  { offerings }: CalendarContext,
+  tx: Sql,
+  venueId: string,
+  { offeringId, startDate, endDate, rooms, hours }: AskedStay,
+  index: number,
+  today: Day,
+): Promise<Stay> => {
+  const range = { start: startDate, end: endDate };
+  const field = (name: string) => `stays.${index}.${name}`;
+  const past = stayProblem(range, today);
+  if (past)
+    throw new Failure('bad_input', {
+      fields: { [field(past === 'dates_past' ? 'startDate' : 'endDate')]: [past] },
+    });
+  const offering = await offerings.findOfVenue(tx, venueId, offeringId);
+  const found = askedProblem(offering, range, { rooms, hours });
+  if (found)
+    throw new Failure('bad_input', { n: found.n, fields: { [field(found.field)]: [found.problem] } });
+  return { position: index, offering, range, ...askedOf(offering, { rooms, hours }) };
+};
+
+const wantedBy = ({ offering, range, rooms, hours }: Stay) => ({
+  offeringId: offering.id,
+  range,
+  rooms,
+  hours,
+});
+
+/** Rooms last, because any that the others leave will do. */
+const inOrder = (stays: readonly Stay[]): Stay[] => [
+  ...stays.filter(({ rooms }) => rooms === null),
+  ...stays.filter(({ rooms }) => rooms !== null),
+];
+
+const spanOf = (stays: readonly Stay[]): DayRange => {
+  const starts = stays.map(({ range }) => range.start).toSorted();
+  const ends = stays.map(({ range }) => range.end).toSorted();
+  return { start: starts.at(0) ?? '', end: ends.at(-1) ?? '' };
+};
+
+/** As asked, or the latest possible end. */
+const endOf = (
+  { until }: NewOption,
+  stays: readonly Stay[],
+  now: Date,
+  hours: ReturnType<typeof optionHours>,
+): Date => {
+  const { start } = spanOf(stays);
+  const end = until ? new Date(until) : latestEnd(now, start, hours);
+  const problem = endProblem(end, now, start, hours);
+  if (problem === 'option_too_late')
+    throw new Failure('bad_input', { fields: { 'stays.0.startDate': [problem] } });
+  if (problem) throw new Failure('bad_input', { fields: { until: [problem] } });
+  return end;
+};
+
+/** Under the lock of the venue's days. */
+const assertFewOpen = async (tx: Sql, venueId: string): Promise<void> => {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from options where venue_id = ${venueId} and ended_at is null`;
+  if (row && row.count >= maxOpenOptions) throw new Failure('too_many_options', { n: maxOpenOptions });
+};
+
+interface StoredOption {
+  id: string;
+  name: string;
+  phone: string;
+  note: string;
+  until: Date;
+  by: string;
+  at: Date;
+}
+
+/** Resolves to its id. The family's account is the one whose verified number it is. */
+const insertOption = async (
+  tx: Sql,
+  { id: venueId, name, phone, note, until, by, at }: StoredOption,
+): Promise<string> => {
+  const id = newId();
+  await tx`
+    insert into options (id, venue_id, guest_id, name, phone, note, until, created_by, created_at)
+    values (${id}, ${venueId}, (
+      select u.id from published.users u
+      where ${phone} <> '' and u.phone = ${phone} and u.phone_verified_at is not null and u.status = 'active' limit 1),
+      ${name}, ${phone}, ${note}, ${until}, ${by}, ${at})`;
+  return id;
+};
+
+const insertStays = async (tx: Sql, optionId: string, stays: readonly Stay[]): Promise<void> => {
+  const rows = stays.map(({ position, offering, range, rooms, hours }) => ({
+    ...{ position, offeringId: offering.id, name: offering.isWholeVenue ? '' : offering.name },
+    ...{
+      start: range.start,
+      end: range.end,
+      rooms,
+      starts: hours?.starts ?? null,
+      ends: hours?.ends ?? null,
+    },
+  }));
+  await tx`
+    insert into option_stays (option_id, position, offering_id, name, start_date, end_date, rooms, starts, ends)
+    select ${optionId}, position, "offeringId", name, start, "end", rooms, starts, ends
+    from jsonb_to_recordset(${json(rows)})
+      as (position int, "offeringId" uuid, name text, start date, "end" date, rooms int, starts int, ends int)`;
+};
