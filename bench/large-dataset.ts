@@ -177,6 +177,7 @@ const countBookingsOfVenues = async (sql: Sql): Promise<void> => {
 const addOverviews = async (sql: Sql): Promise<void> => {
   await sql`truncate booking_overviews`;
   await sql`insert into booking_overviews select * from booking_overviews_now`;
+  await sql`insert into booking_searches select * from booking_searches_now`;
 };
 
 /** Does the same as the nightly job. */

@@ -9,6 +9,7 @@ import { benchMyBookings } from './my-bookings.ts';
 import { benchPrices } from './prices.ts';
 import { benchPublicReads } from './public-reads.ts';
 import { benchHome, benchList } from './reads.ts';
+import { benchRegister } from './register.ts';
 import { type Line, report } from './report.ts';
 import { benchResources } from './resources.ts';
 import { benchSignIns } from './sign-ins.ts';
@@ -32,6 +33,7 @@ const benchmarks = {
   prices: benchPrices,
   'sign-ins': async () => benchSignIns(await demo()),
   'my-bookings': async () => benchMyBookings(await demo()),
+  register: async () => benchRegister(await demo()),
   machines: benchMachines,
   resources: benchResources,
   ledger: async () => benchLedger(await demo()),

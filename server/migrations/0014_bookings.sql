@@ -461,6 +461,67 @@ create constraint trigger booking_names_are_right after update on hosts deferrab
   when (old.contact_name <> new.contact_name or old.business_name <> new.business_name)
   execute function booking_names_are_stale();
 
+-- What hosts find a booking by: its code and the names and the number that they may know. A guest's family name and number are in it
+-- once the parties know each other. One short row for each booking, updated by triggers in the transaction of every change.
+create table booking_searches (
+  booking_id uuid primary key references bookings on delete cascade,
+  venue_id uuid not null,
+  -- In lower case, a space before each word.
+  names text not null,
+  -- The last ten digits. Empty: not known.
+  phone text not null,
+  -- For the order of what is found.
+  start_date date not null,
+  is_cancelled boolean not null
+);
+-- A host's search reads nothing but this index: all bookings of their venues, and of no others.
+create index booking_searches_by_venue on booking_searches (venue_id) include (booking_id, names, phone, start_date, is_cancelled);
+
+-- True if both parties of a booking see each other's names and numbers. In TypeScript: doPartiesKnowEachOther.
+create function parties_know_each_other(source text, status text) returns boolean language sql immutable parallel safe
+  return source = 'host' or status in ('confirmed', 'completed');
+
+-- The same rows, columns in the same order, computed from the tables.
+create view booking_searches_now as
+select b.id as booking_id, b.venue_id,
+  lower(concat_ws(' ', '', b.code, nullif(b.customer_name, ''), case
+    when is_known then trim(guest.first_name) || ' ' || trim(guest.last_name)
+    else split_part(trim(guest.first_name), ' ', 1) end)) as names,
+  case when is_known then right(coalesce(nullif(b.contact_phone, ''), guest.phone, ''), 10) else '' end as phone,
+  b.start_date, b.status = 'cancelled' as is_cancelled
+from bookings b cross join lateral (select parties_know_each_other(b.source, b.status) as is_known) known
+left join published.users guest on guest.id = b.user_id;
+
+-- Locks the row first, in a separate statement, so that the next statement sees everything committed before the lock.
+create function refresh_booking_search(of_booking uuid) returns void language plpgsql as $$
+begin
+  perform 1 from booking_searches where booking_id = of_booking for update;
+  insert into booking_searches select * from booking_searches_now where booking_id = of_booking
+  on conflict (booking_id) do update set venue_id = excluded.venue_id, names = excluded.names, phone = excluded.phone,
+    start_date = excluded.start_date, is_cancelled = excluded.is_cancelled;
+end $$;
+
+-- A trigger, because accounts are renamed by an earlier feature that does not know bookings. Runs at the end of each transaction,
+-- when it holds all its locks, so that two transactions cannot deadlock here.
+create function booking_search_is_stale() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'bookings' then
+    perform refresh_booking_search(new.id);
+  else
+    perform refresh_booking_search(b.id) from (select id from bookings where user_id = new.id order by id) b;
+  end if;
+  return null;
+end $$;
+create constraint trigger booking_search_is_made after insert on bookings
+  deferrable initially deferred for each row execute function booking_search_is_stale();
+create constraint trigger booking_search_is_right after update on bookings deferrable initially deferred for each row
+  when (old.status <> new.status or old.start_date <> new.start_date or old.customer_name <> new.customer_name or old.contact_phone <> new.contact_phone
+    or old.user_id is distinct from new.user_id)
+  execute function booking_search_is_stale();
+create constraint trigger booking_search_is_right after update on users deferrable initially deferred for each row
+  when (old.first_name <> new.first_name or old.last_name <> new.last_name or old.phone is distinct from new.phone)
+  execute function booking_search_is_stale();
+
 -- The link to the sheet of a venue's day, for staff without an account. A new link replaces the one before.
 create table day_sheets (
   venue_id uuid not null references venues on delete cascade,

@@ -45,6 +45,7 @@ export const bookingsExamples = {
   recordOfflinePayment: { amount: 500 },
   correctReceipt: { receiptId: anId, amount: 500, reason: 'Typed twice' },
   getHostCalendar: { from: '2028-02-01', to: '2028-02-29' },
+  findHostBookings: { search: 'kamla' },
   listRegister: { from: '2027-12-01', to: '2027-12-31' },
   listAdminBookings: { search: 'asha', status: 'pending', sort: '-amount' },
   exportAdminBookings: { dateFrom: '2026-01-01' },

@@ -1,9 +1,10 @@
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
-import { day, id, rupees, timestamp } from '../checks.ts';
+import { day, id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
+import { hostBookingKinds } from './bookings.ts';
 import { TakenDays } from './host.schemas.ts';
 import { registerKinds, registerPageSize, registerSources } from './register.ts';
 
@@ -46,4 +47,30 @@ export const listRegister = {
     unpaid: z._default(z.boolean('invalid'), false),
   }),
   output: listOf(RegisterRow),
+} satisfies EndpointSchema;
+
+const FoundBooking = z.object({
+  id: id(),
+  code: z.string(),
+  kind: z.enum(hostBookingKinds),
+  status: z.enum(bookingStatuses),
+  /** As far as the reader may know them. */
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  startDate: day(),
+  endDate: day(),
+  eventNames: Names,
+  venue: z.object({ id: id(), name: z.string() }),
+  /** Whether the reader may open the booking. */
+  canOpen: z.boolean(),
+});
+export type FoundBooking = z.output<typeof FoundBooking>;
+
+export const findHostBookings = {
+  summary: 'Find bookings of your venues by name, number or code, the nearest days first',
+  input: z.object({ search: text(100).check(z.minLength(2, 'too_short')) }),
+  output: z.object({
+    /** At most eight. */
+    results: z.array(FoundBooking),
+  }),
 } satisfies EndpointSchema;

@@ -2,14 +2,13 @@ import { deletedName } from '../accounts/deleted-person.ts';
 import type { Paise } from '../money.ts';
 import type { BookingStatus } from './lifecycle.ts';
 
-/** For queries. */
-export const statusesOfKnownParties: readonly BookingStatus[] = ['confirmed', 'completed'];
+const statusesOfKnownParties: readonly BookingStatus[] = ['confirmed', 'completed'];
 
 /**
  * Whether the two parties of a booking see each other's details: full and legal names, numbers, email and
  * exact addresses. Before the confirmation and after a cancellation, the host sees the guest's first name,
  * and the guest sees what the venue's public page says about its host. Documents that were issued for a
- * confirmed booking stay unchanged.
+ * confirmed booking stay unchanged. In SQL: `parties_know_each_other`.
  */
 export const doPartiesKnowEachOther = (status: BookingStatus): boolean =>
   statusesOfKnownParties.includes(status);

@@ -56,6 +56,7 @@ const fill = async (sql: Sql, { userId, own, others }: BookingCounts): Promise<v
     select gen_random_uuid(), p.id, 10000, case when p.amount % 2 = 0 then 'completed' else 'scheduled' end, 'cancel', now()
     from payments p where p.refund_total = 10000`;
   await sql`insert into booking_overviews select * from booking_overviews_now on conflict do nothing`;
+  await sql`insert into booking_searches select * from booking_searches_now on conflict do nothing`;
 };
 
 /**
@@ -73,6 +74,7 @@ export const manyBookings = async (db: Db, requested: BookingCounts): Promise<vo
     'payments',
     'refunds',
     'booking_overviews',
+    'booking_searches',
   ])
     await db.execute(`analyze ${table}`);
 };

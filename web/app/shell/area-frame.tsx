@@ -61,13 +61,14 @@ const Rows = ({ rowsOf, unread }: RowsProps & { unread: Unread }) => (
 );
 
 /** Navigation, theme, sign-out and the signed-in person. */
-const Sidebar = (rows: RowsProps) => {
+const Sidebar = ({ find, ...rows }: RowsProps & { find: ReactNode }) => {
   const logOut = useLogOut();
   const unread = useUnread();
   return (
     <aside className="no-print sticky top-0 hidden h-dvh flex-col border-e border-line bg-surface px-3 py-5 lg:flex">
       <SkipLink />
       <Logo className="px-3 pb-4 text-primary" />
+      {find}
       <Rows {...rows} unread={unread} />
       <div className="flex flex-wrap items-center gap-x-4 px-3 pt-4 text-meta text-muted">
         <LanguageSwitch />
@@ -86,23 +87,25 @@ interface AreaFrameProps extends RowsProps {
   /** The role that the pages are for. app.css hides them from others, even before JavaScript runs. */
   area: 'user' | 'vendor' | 'shared';
   bell?: ReactNode;
+  /** What finds the host's bookings: in the header and in the sidebar. */
+  find?: { inHeader: ReactNode; inSidebar: ReactNode } | null;
   /** Shown below the page on small screens. */
   bottom: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the signed-in area: a sidebar on large screens; on small ones, the site's header and `bottom`. */
-export const AreaFrame = ({ area, bell, bottom, children, ...rows }: AreaFrameProps) => (
+export const AreaFrame = ({ area, bell, find, bottom, children, ...rows }: AreaFrameProps) => (
   <div data-area={area}>
     <div className="without-js wrap pt-4">
       <NoScriptNote />
     </div>
     <div className="lg:hidden">
-      <Header bell={bell} />
+      <Header bell={bell} search={find?.inHeader} />
       <div aria-hidden className="festive no-print" />
     </div>
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[256px_minmax(0,1fr)] print:block">
-      <Sidebar {...rows} />
+      <Sidebar {...rows} find={find?.inSidebar} />
       {children}
     </div>
     <div className="lg:hidden">{bottom}</div>

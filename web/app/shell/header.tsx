@@ -95,24 +95,26 @@ const Account = (guest: GuestProps) => {
   );
 };
 
-const PhoneButtons = () => {
+const PhoneButtons = ({ search: own }: { search: ReactNode }) => {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const search = useLazyDialog();
   return (
     <div className="flex flex-none items-center lg:hidden">
-      <Link
-        to={toVenues()}
-        role="button"
-        aria-label={siteText.searchLabel()}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          event.preventDefault();
-          search.open();
-        }}
-        className="grid size-11 place-items-center rounded-control md:hidden"
-      >
-        <Search aria-hidden className="size-6" />
-      </Link>
+      {own ?? (
+        <Link
+          to={toVenues()}
+          role="button"
+          aria-label={siteText.searchLabel()}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            search.open();
+          }}
+          className="grid size-11 place-items-center rounded-control md:hidden"
+        >
+          <Search aria-hidden className="size-6" />
+        </Link>
+      )}
       <IconButton
         label={siteText.openMenu()}
         aria-haspopup="dialog"
@@ -159,8 +161,14 @@ const HeaderSearch = ({ className }: { className?: string }) => {
   );
 };
 
-/** `bell` is only for signed-in people, who are unknown to the server when it renders. */
-export const Header = ({ bell }: { bell?: ReactNode }) => {
+interface HeaderProps {
+  /** Only for signed-in people, who are unknown to the server when it renders. */
+  bell?: ReactNode;
+  /** In place of the search for venues on phones. */
+  search?: ReactNode;
+}
+
+export const Header = ({ bell, search }: HeaderProps) => {
   const { pathname } = useLocation();
   const address = useAddress();
   const { user } = useSession();
@@ -181,7 +189,7 @@ export const Header = ({ bell }: { bell?: ReactNode }) => {
         </div>
         {user && bell && <span className="-me-2 flex flex-none md:-mx-3">{bell}</span>}
         <Account isHome={address === toHome()} signIn={toSignIn(address)} />
-        <PhoneButtons />
+        <PhoneButtons search={search} />
       </div>
     </header>
   );

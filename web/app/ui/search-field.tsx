@@ -11,12 +11,23 @@ export interface SearchFieldProps {
   value: string;
   /** `normal` takes a whole line on phones; `large` is as high as a button. */
   size?: 'normal' | 'large';
+  /** The pause in typing after which it searches, in ms. */
+  waitMs?: number;
+  /** It is the first thing to do in its dialog. */
+  isFirst?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** Searches while the person types, and at once on Enter. */
-export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchFieldProps) => {
-  const { text, type, search } = useDebouncedSearch(value, onSearch);
+export const SearchField = ({
+  label,
+  value,
+  size = 'normal',
+  waitMs,
+  isFirst,
+  onSearch,
+}: SearchFieldProps) => {
+  const { text, type, search } = useDebouncedSearch(value, onSearch, waitMs);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,6 +51,7 @@ export const SearchField = ({ label, value, size = 'normal', onSearch }: SearchF
           value={text}
           maxLength={100}
           enterKeyHint="search"
+          data-focus-first={isFirst ? 'always' : undefined}
           aria-label={label}
           placeholder={label}
           onChange={(event) => type(event.target.value)}

@@ -7,7 +7,7 @@ const debounceMs = 500;
  * The text of a search field: `type` searches after a pause in typing, `search` at once, with the filters of that moment.
  * It follows the URL when that changes elsewhere: back and forward, or a link.
  */
-export const useDebouncedSearch = (value: string, onSearch: (text: string) => void) => {
+export const useDebouncedSearch = (value: string, onSearch: (text: string) => void, waitMs = debounceMs) => {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searched = useRef(value);
@@ -30,7 +30,7 @@ export const useDebouncedSearch = (value: string, onSearch: (text: string) => vo
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed), debounceMs);
+    timer.current = setTimeout(() => search(typed), waitMs);
   };
   return { text, type, search };
 };

@@ -6,9 +6,10 @@ export const useDialogFocus = () => {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      // On phones the on-screen keyboard would cover the dialog's text.
       const first = (event.target as Element).querySelector<HTMLElement>('[data-focus-first]');
-      if (!first || !window.matchMedia('(hover: hover)').matches) return;
+      if (!first) return;
+      // On phones the on-screen keyboard would cover the dialog's text. A search has none.
+      if (first.dataset.focusFirst !== 'always' && !window.matchMedia('(hover: hover)').matches) return;
       event.preventDefault();
       first.focus();
     },

@@ -75,6 +75,10 @@ export const bookingsRequests: Requests = {
     return { as: venue.owner };
   },
   getHostBooking: async () => ({ as: venue.owner, input: { id: await aOfflineBooking() } }),
+  findHostBookings: async () => {
+    await aOfflineBooking();
+    return { as: venue.owner };
+  },
   listRegister: async () => {
     await aOfflineBooking();
     return { as: venue.owner };

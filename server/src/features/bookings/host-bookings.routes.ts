@@ -13,7 +13,7 @@ import {
   restoreOfflineBooking as restoreOfflineBookingCall,
   revokeDaySheet as revokeDaySheetCall,
 } from '@mandap/contract/bookings/host.endpoints';
-import { listRegister } from '@mandap/contract/bookings/register.endpoints';
+import { findHostBookings as findCall, listRegister } from '@mandap/contract/bookings/register.endpoints';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
@@ -28,6 +28,7 @@ import { restoreOfflineBooking } from './commands/restore-offline-booking.ts';
 import type { EnteredBooking } from './offline-bookings.ts';
 import { findComingEvents } from './queries/coming-events.ts';
 import { withForecast } from './queries/forecast-withheld.ts';
+import { findBookingsByText } from './queries/found-bookings.ts';
 import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
 import { findHostCalendar } from './queries/host-calendar.ts';
 import { listHostVenues } from './queries/host-venues.ts';
@@ -73,6 +74,8 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
     guardedCall(listRegister, async (requested, host, call) =>
       paged(call.url, requested, await findRegister(context, host, requested)),
     ),
+
+    guardedCall(findCall, ({ search }, host) => findBookingsByText(context, host, search)),
 
     guardedCall(listComingEvents, (_, host) => findComingEvents(context, host)),
 

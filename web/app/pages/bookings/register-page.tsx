@@ -3,10 +3,12 @@ import { registerPageSize } from '@mandap/contract/bookings/register';
 import { listRegister } from '@mandap/contract/bookings/register.endpoints';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { CalendarRange, Phone, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { FoundBookings, quickMs } from '#app/features/bookings/host/register/found-bookings.tsx';
 import { RegisterControls } from '#app/features/bookings/host/register/register-controls.tsx';
 import { registerDays } from '#app/features/bookings/host/register/register-days.ts';
 import { inputOf, rangeOf, registerUrl } from '#app/features/bookings/host/register/register-url.ts';
@@ -22,6 +24,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { useUrlState } from '#app/ui/url-state.ts';
 import { useLazyDialog } from '#app/ui/use-lazy-dialog.ts';
@@ -39,20 +42,21 @@ const Heading = ({ venueId }: { venueId: string | null }) => {
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <h1 className="text-[1.875rem]">{registerText.title()}</h1>
-      <div className="flex flex-wrap gap-2">
-        <Button asChild variant="plain" size="small">
+      <div className="flex flex-wrap gap-1">
+        <Button asChild variant="plain" size="small" className="max-sm:px-3">
           <Link to={toHostCalendar(venueId ?? undefined)}>
             <CalendarRange aria-hidden className="size-[18px]" />
-            {registerText.calendar()}
+            <span className="max-sm:sr-only">{registerText.calendar()}</span>
           </Link>
         </Button>
-        <Button variant="plain" size="small" onClick={() => print()}>
+        <Button variant="plain" size="small" className="max-sm:px-3" onClick={() => print()}>
           <Printer aria-hidden className="size-[18px]" />
-          {registerText.print()}
+          <span className="max-sm:sr-only">{registerText.print()}</span>
         </Button>
         <Button variant="outlined" size="small" onClick={add.open}>
           <Phone aria-hidden className="size-[18px]" />
-          {registerText.add()}
+          <span className="sm:hidden">{registerText.addShort()}</span>
+          <span className="max-sm:hidden">{registerText.add()}</span>
         </Button>
       </div>
       {add.isOpen && <OfflineBookingDialog {...(venueId && { venueId })} onClose={add.close} />}
@@ -62,6 +66,8 @@ const Heading = ({ venueId }: { venueId: string | null }) => {
 
 export default function RegisterPage() {
   const [state, url] = useUrlState(registerUrl);
+  // A name is no part of an address.
+  const [search, setSearch] = useState('');
   const today = useToday();
   const user = useRequireRole('vendor');
   const isReady = user !== null;
@@ -82,6 +88,20 @@ export default function RegisterPage() {
   return (
     <main id="content" tabIndex={-1} className={`${areaPage} register-page`}>
       <Heading venueId={venueId} />
+      <div className="no-print mt-4 flex">
+        <SearchField
+          size="large"
+          label={registerText.find()}
+          value={search}
+          waitMs={quickMs}
+          onSearch={setSearch}
+        />
+      </div>
+      {search && (
+        <div className="card mt-3 p-3 shadow-soft">
+          <FoundBookings search={search} />
+        </div>
+      )}
       <div className="my-4">
         <RegisterControls isReady={isReady} today={today} seesMoney={mayAtVenue(role, 'bookings')} />
       </div>

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
 import { HostNav } from '#app/features/bookings/host/host-nav.tsx';
+import { FindBookingButton, FindBookingRow } from '#app/features/bookings/host/register/find-booking.tsx';
 import { LazyBell } from '#app/features/notifications/lazy-bell.tsx';
 import { useIsHydrated } from '#app/rendering/use-is-hydrated.ts';
 import { AreaFrame } from '#app/shell/area-frame.tsx';
@@ -41,6 +42,11 @@ export default function AreaLayout() {
       area={area}
       rowsOf={isHost ? 'vendor' : 'user'}
       bell={<LazyBell />}
+      find={
+        area === 'vendor' && user?.role === 'vendor'
+          ? { inHeader: <FindBookingButton />, inSidebar: <FindBookingRow /> }
+          : null
+      }
       bottom={
         area === 'vendor' ? (
           <HostNav isReady={user?.role === 'vendor'} />

@@ -1,14 +1,12 @@
 import type { HostOrdering, HostTab } from '@mandap/contract/bookings/bookings';
 import type { HostBooking } from '@mandap/contract/bookings/host.schemas';
-import { statusesOfKnownParties } from '@mandap/domain/bookings/disclosure';
 import { type Day, dayInIndia } from '@mandap/domain/days';
-import { bareMobileNumber } from '@mandap/domain/typed-text';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Db, Part } from '#server/platform/db.ts';
-import { containing } from '#server/platform/like-pattern.ts';
 import { venuesWhere } from '#server/venue-access.ts';
+import { isMeant } from '../booking-search.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AnyBookingRecord } from '../bookings.record.ts';
 import { type AccountPhone, presentHostBooking, type Receipt } from '../host-booking.present.ts';
@@ -51,7 +49,7 @@ export const findHostBookings = async (
   const requested = venues.filter(({ id }) => !venueId || id === venueId);
   const named = requested.filter(({ name }) => name.toLowerCase().includes(search?.toLowerCase() ?? ''));
   const mine = () =>
-    part`b.venue_id = any(${idsOf(requested)}::uuid[]) ${bookingsLike(search, idsOf(named))}`;
+    part`b.venue_id = any(${idsOf(requested)}::uuid[]) ${bookingsLike(search, idsOf(requested), idsOf(named))}`;
   const today = dayInIndia(now);
   const inTab = hostTabConditions(now, today)[tab];
   const [found, counts] = await Promise.all([
@@ -89,24 +87,12 @@ const orders: Record<HostOrdering, Part> = {
   amount_desc: part`b.total desc, b.id desc`,
 };
 
-/** At least four digits of a telephone number, in any spelling. */
-const isPhoneLike = (phone: Part, search: string): Part => {
-  const digits = bareMobileNumber(search);
-  return /^\d{4,}$/.test(digits) ? part`${phone} like ${containing(digits)}` : part`false`;
-};
-
-/**
- * A guest's family name and number are not searched before the host may know them. `named`: venues whose name contains the text.
- */
-const bookingsLike = (search: string | undefined, named: readonly string[]): Part => {
-  if (!search) return part``;
-  const like = containing(search);
-  const isKnown = part`(b.source = 'host' or b.status = any(${[...statusesOfKnownParties]}))`;
-  return part`and (b.code ilike ${like} or b.venue_id = any(${[...named]}::uuid[]) or b.customer_name ilike ${like} or exists (
-    select 1 from published.users u where u.id = b.user_id and (case when ${isKnown}
-      then u.first_name || ' ' || u.last_name else split_part(trim(u.first_name), ' ', 1) end) ilike ${like})
-    or ${isKnown} and ${isPhoneLike(part`b.contact_phone`, search)})`;
-};
+/** A code, a name or a number, or the name of a venue. `all`: the venues that are searched. `named`: those with the text in their name. */
+const bookingsLike = (search: string | undefined, all: readonly string[], named: readonly string[]): Part =>
+  search
+    ? part`and (b.venue_id = any(${[...named]}::uuid[]) or b.id in (
+        select s.booking_id from booking_searches s where s.venue_id = any(${[...all]}::uuid[]) and ${isMeant(search, all)}))`
+    : part``;
 
 const countTabs = async (db: Db, now: Date, today: Day, mine: Part): Promise<TabCounts> => {
   const tabs = hostTabConditions(now, today);

@@ -39,13 +39,19 @@ const dayText = ({ startDate, endDate }: Row, day: Day): string =>
     ? ''
     : registerText.dayOf({ n: daysBetween(startDate, day) + 1, all: daysBetween(startDate, endDate) + 1 });
 
-/** On a phone a part of one line, elsewhere a column. */
+/** “6:00 pm to 11:00 pm, day 1 of 2”. */
+const timeText = (row: Row, day: Day): string =>
+  [row.kind === 'outside' ? '' : hoursText(row.part?.hours ?? null), dayText(row, day)]
+    .filter(Boolean)
+    .join(', ');
+
+/** A part of the second line. In print a column. */
 const Cell = ({ children }: { children: string }) => (
-  <span className="truncate not-empty:not-first:max-md:before:content-['_·_'] md:block">{children}</span>
+  <span className="not-empty:not-first:not-print:before:content-['_·_'] print:block">{children}</span>
 );
 
 const columns =
-  'grid min-h-11 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1 md:grid-cols-[auto_minmax(0,1.4fr)_5.5rem_minmax(0,1.3fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_6rem_7rem] print:min-h-0 print:text-[9pt]';
+  'grid min-h-11 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 print:min-h-0 print:grid-cols-[minmax(0,1.4fr)_4.5rem_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5rem_6rem] print:text-[9pt]';
 
 const Frame = ({ row, children }: { row: Row; children: ReactNode }) =>
   row.canOpen ? (
@@ -65,32 +71,31 @@ interface RegisterRowProps {
 
 /** What takes a day: a line of 44 px. */
 export const RegisterRow = ({ row, day, hasVenueName }: RegisterRowProps) => {
-  const { kind, label, phone, balanceDue, part, venue } = row;
+  const { kind, label, phone, balanceDue, venue } = row;
   const { Icon, className } = registerStyles[kind];
-  const isTimed = part?.hours || kind !== 'outside';
   return (
     <li className="flex items-center">
       <Frame row={row}>
         <span
           aria-hidden
-          className={`grid size-8 flex-none place-items-center rounded-[9px] print:hidden ${className}`}
+          className={`row-span-2 grid size-8 flex-none place-items-center rounded-[9px] print:hidden ${className}`}
         >
           <Icon className="size-4" />
         </span>
-        <span className="min-w-0 md:contents">
-          <span className="block truncate text-meta font-medium">{label || kindNames[kind]()}</span>
-          <span className="num block truncate text-small text-muted md:contents">
-            <Cell>{kindNames[kind]()}</Cell>
-            <Cell>
-              {isTimed ? [hoursText(part?.hours ?? null), dayText(row, day)].filter(Boolean).join(', ') : ''}
-            </Cell>
-            <Cell>{functionText(row)}</Cell>
-            <Cell>{[hasVenueName && venue.name, spaceText(row)].filter(Boolean).join(', ')}</Cell>
-            <Cell>{platesText(row)}</Cell>
-          </span>
+        <span className="min-w-0 truncate text-meta font-medium print:whitespace-normal">
+          {label || kindNames[kind]()}
         </span>
-        <span className={`num text-end text-small ${balanceDue ? 'font-medium text-amber' : 'text-muted'}`}>
+        <span
+          className={`num text-end text-small print:order-last ${balanceDue ? 'font-medium text-amber' : 'text-muted'}`}
+        >
           {dueText(row)}
+        </span>
+        <span className="num col-span-2 col-start-2 block truncate text-small text-muted print:contents">
+          <Cell>{kindNames[kind]()}</Cell>
+          <Cell>{functionText(row)}</Cell>
+          <Cell>{timeText(row, day)}</Cell>
+          <Cell>{[hasVenueName && venue.name, spaceText(row)].filter(Boolean).join(', ')}</Cell>
+          <Cell>{platesText(row)}</Cell>
         </span>
       </Frame>
       {phone && (
@@ -107,7 +112,7 @@ export const RegisterRow = ({ row, day, hasVenueName }: RegisterRowProps) => {
           </span>
         </>
       )}
-      {!phone && <span aria-hidden className="w-11 flex-none max-md:hidden print:block print:w-32" />}
+      {!phone && <span aria-hidden className="hidden w-32 flex-none print:block" />}
     </li>
   );
 };
