@@ -5,6 +5,7 @@ import { day, id, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
 const KeptStay = z.object({
+  offeringId: id(),
   /** The offering as it was sold. Empty: the whole venue. */
   name: z.string(),
   startDate: day(),
@@ -30,6 +31,7 @@ export const Option = z.object({
   createdAt: timestamp(),
 });
 export type Option = z.output<typeof Option>;
+export type KeptStay = z.output<typeof KeptStay>;
 
 export const keepDays = {
   summary: 'Keep days of one of your venues for a family until a moment, without a booking',
@@ -94,7 +96,7 @@ export const listOwnOptions = {
         id: id(),
         venue: z.object({ id: id(), name: z.string() }),
         until: timestamp(),
-        stays: z.array(z.extend(KeptStay, { offeringId: id() })),
+        stays: z.array(KeptStay),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import { getHostCalendar, listHostVenues } from '@mandap/contract/bookings/host.endpoints';
+import type { Option } from '@mandap/contract/calendar/options.schemas';
 import { addDays, addMonths, type Day, type DayRange, furthestAhead } from '@mandap/domain/days';
 import type { VenueRole } from '@mandap/domain/team/managers';
 import { NotebookTabs } from 'lucide-react';
@@ -12,10 +13,12 @@ import { DayPanel } from '#app/features/bookings/host/day-panel.tsx';
 import { HostMonth, selectionAfter } from '#app/features/bookings/host/host-month.tsx';
 import { lanesOf, poolsOf } from '#app/features/bookings/host/lanes.ts';
 import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
+import { valuesOfOption } from '#app/features/bookings/host/offline-booking-form.ts';
 import { SpaceLanes } from '#app/features/bookings/host/space-lanes.tsx';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { CalendarsCard } from '#app/features/calendar/host/calendars-card.tsx';
+import { KeptDaysCard } from '#app/features/calendar/host/kept-days.tsx';
 import { toHostRegister } from '#app/host-paths.ts';
 import * as areaText from '#app/i18n/generated/area.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
@@ -50,6 +53,7 @@ const VenueCalendar = ({
   const [month, setMonth] = useState(day ? firstOf(day) : firstMonth(today));
   const [chosen, setChosen] = useState<DayRange | null>(day === null ? null : { start: day, end: day });
   const [isOffline, setIsOffline] = useState(false);
+  const [option, setOption] = useState<Option | null>(null);
   const next = addMonths(month, 1);
   // A selection may reach into the adjacent months.
   const range = { from: addMonths(month, -1), to: addDays(addMonths(next, 1), -1) };
@@ -85,9 +89,17 @@ const VenueCalendar = ({
         // What can be blocked is part of its form.
         chosen={data ? chosen : null}
         onOffline={() => setIsOffline(true)}
+        onBook={setOption}
         onDone={clear}
       />
       {offerings.length > 0 && <Agenda {...{ month, today, taken, hostRole }} pools={poolsOf(offerings)} />}
+      <KeptDaysCard venueId={venueId} onBook={setOption} />
+      {option && (
+        <OfflineBookingDialog
+          from={{ values: valuesOfOption(option, today), takesOver: { optionId: option.id } }}
+          onClose={() => setOption(null)}
+        />
+      )}
       {isOffline && chosen && (
         <OfflineBookingDialog
           venueId={venueId}

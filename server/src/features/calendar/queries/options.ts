@@ -1,8 +1,7 @@
 import type { listOptions, listOwnOptions } from '@mandap/contract/calendar/options.endpoints';
-import type { Option } from '@mandap/contract/calendar/options.schemas';
+import type { KeptStay, Option } from '@mandap/contract/calendar/options.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { latestEnd, type OptionHours } from '@mandap/domain/calendar/options';
-import type { Day } from '@mandap/domain/days';
 import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
@@ -13,15 +12,6 @@ import type { CalendarContext } from '../calendar.context.ts';
 import type { OptionEnding } from '../commands/end-options.ts';
 import { areOf } from '../holds.store.ts';
 import { optionHours } from '../option-hours.ts';
-
-interface KeptStay {
-  offeringId: string;
-  name: string;
-  startDate: Day;
-  endDate: Day;
-  rooms: number | null;
-  hours: { starts: number; ends: number } | null;
-}
 
 interface OptionRow {
   id: string;
@@ -132,7 +122,7 @@ const presentOption = (row: OptionRow, { now, hours, seesNumber }: Reader): Opti
     note: seesNumber ? note : '',
     until: until.toISOString(),
     canExtendTo: extendedAt || latest <= until ? null : latest.toISOString(),
-    stays: stays.map(({ offeringId, ...stay }) => stay),
+    stays,
     createdAt: createdAt.toISOString(),
   };
 };

@@ -1,17 +1,46 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
+import { keepDays, listOptions, releaseOption } from '@mandap/contract/calendar/options.endpoints';
+import type { Option } from '@mandap/contract/calendar/options.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
 import { DayPanel } from './day-panel.tsx';
 
 const chosen = { start: '2027-02-03', end: '2027-02-04' };
 
-const show = (taken: TakenDays[] = [], offerings: NamedOffering[] = []) => {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T06:30:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const hours = { far: 336, middle: 72, near: 24 };
+const option = {
+  id: '01890000-0000-7000-8000-000000000007',
+  venue: { id: '01890000-0000-7000-8000-000000000001', name: 'Lake Palace' },
+  name: 'Kamla Devi',
+  phone: '9812345678',
+  note: '',
+  until: '2027-01-03T11:30:00.000Z',
+  canExtendTo: '2027-01-04T06:30:00.000Z',
+  stays: [
+    {
+      offeringId: '01890000-0000-7000-8000-000000000008',
+      name: '',
+      startDate: chosen.start,
+      endDate: chosen.end,
+      rooms: null,
+      hours: null,
+    },
+  ],
+  createdAt: '2027-01-01T06:30:00.000Z',
+} satisfies Option;
+
+const show = (taken: TakenDays[] = [], offerings: NamedOffering[] = [], options: Option[] = []) => {
+  answer(listOptions, { results: options, hours });
   const onDone = vi.fn();
+  const onBook = vi.fn();
   const page = renderPage(
     <DayPanel
       venueId="01890000-0000-7000-8000-000000000001"
@@ -21,10 +50,16 @@ const show = (taken: TakenDays[] = [], offerings: NamedOffering[] = []) => {
       chosen={chosen}
       today="2027-01-01"
       onOffline={() => {}}
+      onBook={onBook}
       onDone={onDone}
     />,
   );
-  return { ...page, onDone, press: (name: string) => page.user.click(screen.getByRole('button', { name })) };
+  return {
+    ...page,
+    onDone,
+    onBook,
+    press: (name: string) => page.user.click(screen.getByRole('button', { name })),
+  };
 };
 
 it('blocks the chosen days, with an optional note', async () => {
@@ -130,4 +165,39 @@ it('unblocks one of several parts that are blocked on a day', async () => {
   await press('Unblock 1 day: Hall');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ offeringId: hall }]);
+});
+
+it('keeps the chosen days for a family as long as possible, unless another end is chosen', async () => {
+  const sent = answer(keepDays, option);
+  const { user, press, onDone } = show();
+  await press('Keep for a family');
+  await user.type(await screen.findByLabelText('Name'), 'Kamla Devi');
+  await user.type(screen.getByLabelText('Mobile number'), '98123 45678');
+  await press('Keep the days');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toEqual([
+    {
+      stays: [{ startDate: chosen.start, endDate: chosen.end }],
+      name: 'Kamla Devi',
+      phone: '9812345678',
+      note: '',
+    },
+  ]);
+});
+
+it('books what is kept, tells the family, and frees it', async () => {
+  const { id, name } = option;
+  const kept = { kind: 'option', id, startDate: chosen.start, endDate: chosen.end, label: name } as const;
+  const sent = answer(releaseOption, { id });
+  const { press, onBook } = show([kept], [], [option]);
+  await screen.findByText('Until Sun 3 Jan, 5:00 pm');
+  const tell = screen.getByRole('link', { name: 'Tell Kamla Devi by WhatsApp' });
+  expect(decodeURIComponent(tell.getAttribute('href') ?? '')).toContain(
+    'Lake Palace keeps 3 to 4 Feb 2027 for you',
+  );
+  await press('Book for Kamla Devi');
+  expect(onBook).toHaveBeenCalledExactlyOnceWith(option);
+  await press('Free the days of Kamla Devi');
+  await press('Free the days');
+  await waitFor(() => expect(sent).toHaveLength(1));
 });

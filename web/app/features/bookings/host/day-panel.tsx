@@ -2,9 +2,11 @@ import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { NamedOffering, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
 import * as schemas from '@mandap/contract/calendar/calendar.schemas';
+import { listOptions } from '@mandap/contract/calendar/options.endpoints';
+import type { Option } from '@mandap/contract/calendar/options.schemas';
 import { type Day, type DayRange, daysOf } from '@mandap/domain/days';
 import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
-import { ChevronRight, Lock, LockOpen, Phone } from 'lucide-react';
+import { ChevronRight, Hourglass, Lock, LockOpen, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -13,22 +15,30 @@ import { typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { KeptDays } from '#app/features/calendar/host/kept-days.tsx';
 import { hoursText, offeringName } from '#app/features/offerings/format-offering.ts';
 import { toHostBooking } from '#app/host-paths.ts';
 import { count, dayRange, shortDay } from '#app/i18n/format.ts';
+import * as optionsText from '#app/i18n/generated/options.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toPhone } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { useLazyDialog } from '#app/ui/use-lazy-dialog.ts';
 import { DaySheetCard } from './day-sheet-card.tsx';
 import { PaidLines } from './earning-lines.tsx';
 import { HostBookingBadge } from './format-host-booking.tsx';
 import { partText, takenNames } from './host-month.tsx';
 import { takenIn, takenOn } from './lanes.ts';
+
+const KeepDaysDialog = lazyDialog(() =>
+  import('#app/features/calendar/host/keep-days-dialog.tsx').then((part) => part.KeepDaysDialog),
+);
 
 /** A summary of the booking on a day. */
 const BookingGlance = ({ id }: { id: string }) => {
@@ -57,7 +67,16 @@ const BookingGlance = ({ id }: { id: string }) => {
   );
 };
 
-const Entry = ({ entry, hostRole }: { entry: TakenDays; hostRole: VenueRole }) => {
+interface EntryProps {
+  entry: TakenDays;
+  hostRole: VenueRole;
+  /** Days that are kept for a family. */
+  option: Option | undefined;
+  onBook: (option: Option) => void;
+}
+
+const Entry = ({ entry, hostRole, option, onBook }: EntryProps) => {
+  if (option) return <KeptDays option={option} onBook={onBook} />;
   const { kind, id, startDate, endDate, label } = entry;
   // Managers of only the calendar open only bookings that the host's team has entered.
   const isBooking =
@@ -206,6 +225,8 @@ interface DayPanelProps {
   chosen: DayRange | null;
   today: Day;
   onOffline: () => void;
+  /** Books what is kept for a family. */
+  onBook: (option: Option) => void;
   onDone: () => void;
 }
 
@@ -220,8 +241,10 @@ const useInView = (chosen: DayRange | null) => {
 
 /** What occupies the chosen days, with the actions on them. */
 export const DayPanel = (props: DayPanelProps) => {
-  const { venueId, hostRole, taken, offerings, chosen, today, onOffline, onDone } = props;
+  const { venueId, hostRole, taken, offerings, chosen, today, onOffline, onBook, onDone } = props;
   const panel = useInView(chosen);
+  const keep = useLazyDialog();
+  const kept = useRead(listOptions, { venueId }).data;
   if (!chosen) return <p className="card p-5 text-meta text-muted shadow-soft">{vendorText.pickHint()}</p>;
   const days = daysOf(chosen);
   const entries = takenIn(taken, chosen);
@@ -247,7 +270,13 @@ export const DayPanel = (props: DayPanelProps) => {
         </p>
       </div>
       {entries.map((entry) => (
-        <Entry key={`${entry.id} ${entry.startDate} ${entry.part?.name}`} entry={entry} hostRole={hostRole} />
+        <Entry
+          key={`${entry.id} ${entry.startDate} ${entry.part?.name}`}
+          entry={entry}
+          hostRole={hostRole}
+          option={kept?.results.find(({ id }) => id === entry.id)}
+          onBook={onBook}
+        />
       ))}
       {outside && (
         <p className="text-small text-muted">{vendorText.outsideWhy({ calendar: outside.label })}</p>
@@ -258,6 +287,19 @@ export const DayPanel = (props: DayPanelProps) => {
             <Phone aria-hidden className="size-[18px]" />
             {vendorText.addOfflineBooking()}
           </Button>
+          <Button variant="outlined" onClick={keep.open} onPointerEnter={KeepDaysDialog.preload}>
+            <Hourglass aria-hidden className="size-[18px]" />
+            {optionsText.keep()}
+          </Button>
+          {keep.wasOpened && kept && (
+            <KeepDaysDialog
+              {...{ venueId, offerings, hours: kept.hours }}
+              days={chosen}
+              isOpen={keep.isOpen}
+              onClose={keep.close}
+              onDone={onDone}
+            />
+          )}
           <Block
             key={`${chosen.start} ${chosen.end} ${offerings.length}`}
             {...action}

@@ -35,6 +35,7 @@ import {
   inForm,
   type OfflineBookingForm,
   type OfflineBookingInput,
+  type OfflineBookingValues,
   offlineBookingSchema,
   sentBooking,
   sentPaid,
@@ -167,14 +168,26 @@ const useUsualPrice = (
   return { events, onUsual };
 };
 
-const useOfflineBooking = (booking: HostBooking | undefined, onDone: () => void) => {
+/** What of a new booking's days was held for the family. It takes them over. */
+type TakesOver = { optionId: string };
+
+export interface StartedBooking {
+  values: OfflineBookingValues;
+  takesOver: TakesOver;
+}
+
+const useOfflineBooking = (
+  booking: HostBooking | undefined,
+  takesOver: TakesOver | undefined,
+  onDone: () => void,
+) => {
   const add = useWrite(addOfflineBooking);
   const change = useWrite(changeOfflineBooking);
   const done = toastThen(vendorText.saved(), onDone);
   const save = (input: OfflineBookingInput, offerings: readonly NamedOffering[]) => {
     const sent = sentBooking(input, offerings, booking?.instalments !== undefined);
     if (booking) change.send({ ...sent, id: booking.id }, done);
-    else add.send({ ...sent, ...sentPaid(input), venueId: input.venueId }, done);
+    else add.send({ ...sent, ...sentPaid(input), ...takesOver, venueId: input.venueId }, done);
   };
   return { save, isSaving: add.isWriting || change.isWriting, failure: add.failure ?? change.failure };
 };
@@ -199,22 +212,29 @@ const useConflict = (venueId: string, days: readonly Day[]): string => {
   return vendorText.conflict({ days: texts.join(', ') });
 };
 
+const keptOf = (event: OfflineBookingValues['events'][number] | undefined) =>
+  event && { start: event.startDate, end: event.endDate };
+
 export interface OfflineBookingDialogProps {
   /** The booking to edit. Without it the dialog adds one. */
   booking?: HostBooking;
   venueId?: string;
   days?: { start: Day; end: Day };
+  /** What a new booking begins with, and what of its days it takes over. */
+  from?: StartedBooking | undefined;
   onClose: () => void;
 }
 
 /** Adds or edits an offline booking. */
 export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
-  const { booking, venueId, days, onClose } = props;
+  const { booking, venueId, days, from, onClose } = props;
   const today = dayOf(new Date().toISOString());
-  const { save, isSaving, failure } = useOfflineBooking(booking, onClose);
+  const { save, isSaving, failure } = useOfflineBooking(booking, from?.takesOver, onClose);
   const parts = useContractForm({
     schema: offlineBookingSchema,
-    defaultValues: booking ? valuesOf(booking) : emptyOfflineBooking(venueId ?? '', today, days),
+    defaultValues: booking
+      ? valuesOf(booking)
+      : (from?.values ?? emptyOfflineBooking(venueId ?? '', today, days)),
     failure: useMemo(() => inForm(failure), [failure]),
     lists: ['events'],
   });
@@ -246,6 +266,7 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
           today={today}
           offerings={offerings}
           own={ownOf(id, index)}
+          kept={keptOf(from?.values.events[index])}
           seesMoney={seesMoney}
           onUsual={onUsual(key)}
           onRemove={areSeveral ? () => events.remove(index) : undefined}

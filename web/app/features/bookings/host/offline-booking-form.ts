@@ -1,6 +1,7 @@
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
 import * as schemas from '@mandap/contract/bookings/host.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
+import type { Option } from '@mandap/contract/calendar/options.schemas';
 import { type Day, nightsOf } from '@mandap/domain/days';
 import { askedOf, countOf, isOneDay } from '@mandap/domain/offerings/offering';
 import { paymentMeans } from '@mandap/domain/payments/means';
@@ -88,6 +89,23 @@ export const emptyOfflineBooking = (
   reference: '',
   instalments: [],
   note: '',
+});
+
+/** A booking of what is kept for a family. */
+export const valuesOfOption = (
+  { venue, name, phone, note, stays }: Option,
+  today: Day,
+): OfflineBookingValues => ({
+  ...emptyOfflineBooking(venue.id, today),
+  events: stays.map(({ offeringId, startDate: start, endDate: end, rooms, hours }) => ({
+    ...emptyEvent({ start, end }),
+    offeringId,
+    rooms: String(rooms ?? ''),
+    hours: hours ?? undefined,
+  })),
+  guestName: name,
+  phone: phone ?? '',
+  note,
 });
 
 const eventOf = (one: BookedFunction): EventValues => ({

@@ -3,7 +3,7 @@ import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
 import { listPrices } from '@mandap/contract/offerings/offerings.endpoints';
-import type { Day } from '@mandap/domain/days';
+import type { Day, DayRange } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
 import { Trash } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -160,6 +160,8 @@ interface OfflineEventProps extends EventForm {
   offerings: readonly NamedOffering[];
   /** As it was saved. */
   own: Own | undefined;
+  /** Days that are kept for this event. */
+  kept?: DayRange | undefined;
   seesMoney: boolean;
   onUsual: (usual: number | null) => void;
   /** Absent: it is the only one. */
@@ -168,7 +170,7 @@ interface OfflineEventProps extends EventForm {
 
 /** One event of an offline booking: what, when, how many guests, for what, and with which food. */
 export const OfflineEvent = (props: OfflineEventProps) => {
-  const { form, field, index, today, offerings, own, seesMoney, onUsual, onRemove } = props;
+  const { form, field, index, today, offerings, own, kept, seesMoney, onUsual, onRemove } = props;
   const id = useId();
   const offeringId = form.watch(`events.${index}.offeringId`);
   const chosen = offerings.find(({ id }) => id === offeringId);
@@ -195,7 +197,7 @@ export const OfflineEvent = (props: OfflineEventProps) => {
         {...props}
         chosen={chosen}
         today={today}
-        own={own ? { start: own.startDate, end: own.endDate } : null}
+        own={own ? { start: own.startDate, end: own.endDate } : (kept ?? null)}
       />
       <Asked {...props} chosen={chosen} />
       <Occasion {...props} own={own} />
