@@ -12,6 +12,7 @@ export * from './bookings/admin.schemas.ts';
 export * from './bookings/bookings.schemas.ts';
 export * from './bookings/changes.schemas.ts';
 export * from './bookings/host.schemas.ts';
+export * from './bookings/money.schemas.ts';
 export * from './bookings/new-booking.schemas.ts';
 export * from './bookings/quotes.schemas.ts';
 export * from './bookings/register.schemas.ts';

@@ -8,6 +8,7 @@ export * as audit from './audit/audit.endpoints.ts';
 export * as bookingsAdmin from './bookings/admin.endpoints.ts';
 export * as bookings from './bookings/bookings.endpoints.ts';
 export * as bookingsHost from './bookings/host.endpoints.ts';
+export * as bookingsMoney from './bookings/money.endpoints.ts';
 export * as bookingsRegister from './bookings/register.endpoints.ts';
 export * as calendar from './calendar/calendar.endpoints.ts';
 export * as calendarOptions from './calendar/options.endpoints.ts';

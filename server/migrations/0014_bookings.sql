@@ -67,6 +67,10 @@ create index bookings_by_venue on bookings (venue_id, start_date);
 create index bookings_waiting on bookings (expires_at) where status = 'pending';
 create index bookings_to_complete on bookings (end_date) where source = 'guest' and status = 'confirmed';
 create index bookings_to_remind on bookings (start_date) where source = 'guest' and status = 'confirmed';
+-- Who owes a host money: offline bookings that are not fully paid, and guests who pay at the venue.
+create index bookings_not_fully_paid on bookings (venue_id)
+  where source = 'host' and status = 'confirmed' and received < total;
+create index bookings_of_guests_to_come on bookings (venue_id, start_date) where source = 'guest' and status = 'confirmed';
 -- Each host's card shows how many events they have had.
 create index bookings_held on bookings (venue_id) where took_place(status, unconfirmed);
 -- A guest's bookings by day and by total, in both directions. The index includes the filters' columns, so that counting

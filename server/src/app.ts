@@ -173,6 +173,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     calendar,
     ledger,
     payments,
+    published: published.toBookings,
     countMessagesOf,
   });
   const payouts = payoutsFeature(core, { accounts, audit, ledger });

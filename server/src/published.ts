@@ -2,10 +2,12 @@ import type { PublishedToAccounts } from './features/accounts/account-administra
 import { people } from './features/accounts/accounts.published.ts';
 import type { PublishedToApproval } from './features/approval/approval.context.ts';
 import type { PublishedToAudit } from './features/audit/audit.context.ts';
+import type { PublishedToBookings } from './features/bookings/bookings.context.ts';
 import * as bookings from './features/bookings/bookings.published.ts';
 import type { PublishedToCalendar } from './features/calendar/calendar.context.ts';
 import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
+import { depositMovements } from './features/deposits/deposits.published.ts';
 import { receiptsOfPayments, taxDetailsOfHost } from './features/documents/documents.published.ts';
 import { venuesOfEnquiries } from './features/enquiries/enquiries.published.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
@@ -92,5 +94,7 @@ export const toPayments: PublishedToPayments = {
   bookings: bookings.bookingsForPayments,
   receipts: receiptsOfPayments,
 };
+
+export const toBookings: PublishedToBookings = { receipts: receiptsOfPayments, deposits: depositMovements };
 
 export const toMessages: PublishedToMessages = { reports: reportsOfMessages, tickets: ticketsForMessages };

@@ -11,6 +11,12 @@ export const toHostRegister = (filters: Record<string, string | undefined> = {})
 export const toHostCalendar = (venueId?: string, day?: string) =>
   withQuery('/vendor/calendar', { venue: venueId, day });
 
+/** Who owes the host money. */
+export const toOutstanding = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/outstanding', filters);
+export const toCashBook = (filters: Record<string, string | undefined> = {}) =>
+  withQuery('/vendor/cash-book', filters);
+
 export const toHostVenues = (page?: number) =>
   withQuery('/vendor/venues', { page: page && page > 1 ? String(page) : undefined });
 export const toHostReviews = (filters: Record<string, string | undefined> = {}) =>

@@ -65,6 +65,8 @@ const paths: Record<string, string[]> = {
   toHostBooking: [host.toHostBooking('1')],
   toHostCalendar: [host.toHostCalendar(), host.toHostCalendar('1'), host.toHostCalendar('1', '2026-12-11')],
   toHostRegister: [host.toHostRegister(), host.toHostRegister({ view: 'month' })],
+  toOutstanding: [host.toOutstanding(), host.toOutstanding({ venue: '1' })],
+  toCashBook: [host.toCashBook(), host.toCashBook({ period: '2026' })],
   toHostVenues: [host.toHostVenues(1), host.toHostVenues(2)],
   toHostReviews: [host.toHostReviews({ venue: '1' })],
   toHostQuestions: [host.toHostQuestions({ venue: '1' })],
@@ -163,6 +165,10 @@ it('builds every path of the site', () => {
       ],
       "toCancellationPolicy": [
         "/cancellation-policy",
+      ],
+      "toCashBook": [
+        "/vendor/cash-book",
+        "/vendor/cash-book?period=2026",
       ],
       "toComparison": [
         "/venues/compare?ids=1,2",
@@ -269,6 +275,10 @@ it('builds every path of the site', () => {
       ],
       "toOfferings": [
         "/vendor/venues/1/offerings",
+      ],
+      "toOutstanding": [
+        "/vendor/outstanding",
+        "/vendor/outstanding?venue=1",
       ],
       "toPhone": [
         "tel:+919876543210",

@@ -78,6 +78,8 @@ export default [
     route('vendor/dashboard', 'pages/operations/host-dashboard-page.tsx'),
     route('vendor/bookings', 'pages/bookings/host-bookings-page.tsx'),
     route('vendor/bookings/:id', 'pages/bookings/host-booking-page.tsx'),
+    route('vendor/outstanding', 'pages/bookings/outstanding-page.tsx'),
+    route('vendor/cash-book', 'pages/bookings/cash-book-page.tsx'),
     route('vendor/venues', 'pages/venues/host-venues-page.tsx'),
     route('vendor/venues/new', 'pages/venues/host-venue-new-page.tsx'),
     route('vendor/venues/:id/edit', 'pages/venues/host-venue-edit-page.tsx'),

@@ -2,6 +2,7 @@ import { anId, type ExamplesOf } from '../example.ts';
 import type * as adminBookings from './admin.endpoints.ts';
 import type * as bookings from './bookings.endpoints.ts';
 import type * as hosting from './host.endpoints.ts';
+import type * as hostMoney from './money.endpoints.ts';
 import type * as register from './register.endpoints.ts';
 
 export const bookingsExamples = {
@@ -47,6 +48,8 @@ export const bookingsExamples = {
   getHostCalendar: { from: '2028-02-01', to: '2028-02-29' },
   findHostBookings: { search: 'kamla' },
   listRegister: { from: '2027-12-01', to: '2027-12-31' },
+  listCashBook: { from: '2026-11-01', to: '2026-11-30', means: 'cash' },
+  exportCashBook: { from: '2026-04-01', to: '2027-03-31' },
   listAdminBookings: { search: 'asha', status: 'pending', sort: '-amount' },
   exportAdminBookings: { dateFrom: '2026-01-01' },
   changeBookings: {
@@ -55,4 +58,6 @@ export const bookingsExamples = {
     cancellationReason: 'The venue is closed for repairs.',
   },
   recordTransfer: { utr: '432100000001' },
-} satisfies ExamplesOf<typeof adminBookings & typeof bookings & typeof hosting & typeof register>;
+} satisfies ExamplesOf<
+  typeof adminBookings & typeof bookings & typeof hosting & typeof hostMoney & typeof register
+>;

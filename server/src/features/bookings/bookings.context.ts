@@ -1,5 +1,5 @@
 import type { Core } from '#server/core.ts';
-import type { Sql } from '#server/platform/db.ts';
+import type { Part, Sql } from '#server/platform/db.ts';
 import type { KeyedMutex } from '#server/platform/keyed-mutex.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
@@ -10,6 +10,14 @@ import type { Payments } from '../payments/payments.feature.ts';
 import type { Services } from '../services/services.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
 import type { Venues } from '../venues/venues.feature.ts';
+
+/** What bookings read of the features above them: sub-selects, to be joined. */
+export interface PublishedToBookings {
+  /** `payment_id, id, number`, one at most: the receipt of what a guest paid. */
+  receipts: Part;
+  /** `booking_id, at, kind, amount`: what a host took of a security deposit, and what they returned or kept of it (negative). */
+  deposits: Part;
+}
 
 /** What the commands and queries of bookings use. */
 export interface BookingsContext extends Core {
@@ -22,6 +30,7 @@ export interface BookingsContext extends Core {
   calendar: Calendar;
   ledger: Ledger;
   payments: Payments;
+  published: PublishedToBookings;
   /** The messages about a booking. `mayRead`: whether an administrator may read them. */
   countMessagesOf: (
     sql: Sql,

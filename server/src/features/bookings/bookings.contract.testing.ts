@@ -79,6 +79,10 @@ export const bookingsRequests: Requests = {
     await aOfflineBooking();
     return { as: venue.owner };
   },
+  listOutstanding: async () => ({ as: venue.owner }),
+  exportOutstanding: async () => ({ as: venue.owner }),
+  listCashBook: async () => ({ as: venue.owner }),
+  exportCashBook: async () => ({ as: venue.owner }),
   listRegister: async () => {
     await aOfflineBooking();
     return { as: venue.owner };

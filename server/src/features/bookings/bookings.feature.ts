@@ -21,6 +21,7 @@ import { refundAndWaive } from './commands/waive-refund.ts';
 import { serveDaySheets } from './day-sheet.routes.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
+import { hostMoneyCalls } from './host-money.routes.ts';
 import { lockBooking } from './lock-booking.ts';
 import { listApproachingBookings } from './queries/approaching-bookings.ts';
 import { listAwaitingOutcome } from './queries/awaiting-outcome.ts';
@@ -46,6 +47,7 @@ type Needs = Pick<
   | 'calendar'
   | 'ledger'
   | 'payments'
+  | 'published'
   | 'countMessagesOf'
 >;
 
@@ -95,6 +97,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
       ...bookingPaymentsCalls(context),
       ...guestBookingsCalls(context),
       ...hostBookingsCalls(context),
+      ...hostMoneyCalls(context),
       ...adminBookingsCalls(context),
     ],
     listeners: [

@@ -7,9 +7,9 @@ export const findPanOfHost = async (sql: Sql, hostId: string): Promise<string | 
   return row?.pan ?? null;
 };
 
-/** For payments: the receipt of each. */
+/** For payments and bookings: the receipt of each payment. */
 export const receiptsOfPayments = part`(
-  select subject_id as payment_id, id from documents where kind = 'receipt_voucher')`;
+  select subject_id as payment_id, id, number from documents where kind = 'receipt_voucher')`;
 
 /** The tax details of host `h`, as one value. */
 export const taxDetailsOfHost = part`(

@@ -13,7 +13,7 @@ export interface PublishedToPayments {
     /** `booking_id, search_text`: in lower case, a space before each word. */
     searched: Part;
   };
-  /** `payment_id, id`, one at most. */
+  /** `payment_id, id, number`, one at most. */
   receipts: Part;
 }
 

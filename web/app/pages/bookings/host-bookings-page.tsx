@@ -16,6 +16,7 @@ import {
   hostBookingsUrl,
   pageSize,
 } from '#app/features/bookings/host/host-tabs.tsx';
+import { MoneyNav } from '#app/features/bookings/host/money-nav.tsx';
 import { OfflineBookingDialog } from '#app/features/bookings/host/offline-booking-dialog.tsx';
 import { useHostRole } from '#app/features/bookings/host/use-host-role.ts';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
@@ -110,7 +111,10 @@ export default function BookingsPage() {
   return (
     <main id="content" tabIndex={-1} className={areaPage}>
       <Heading />
-      <div className="my-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="mt-3">
+        <MoneyNav />
+      </div>
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         <HostTabs counts={data?.counts} />
         <Controls filters={filters} isReady={isReady} onFilter={url.set} />
       </div>

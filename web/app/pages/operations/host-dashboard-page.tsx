@@ -5,7 +5,17 @@ import { getEarnings } from '@mandap/contract/payouts/payouts.endpoints';
 import { listOwnVenues } from '@mandap/contract/venues/host.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
-import { CalendarDays, CalendarRange, Inbox, type LucideIcon, Phone, Plus, Search, Send } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarRange,
+  HandCoins,
+  Inbox,
+  type LucideIcon,
+  Phone,
+  Plus,
+  Search,
+  Send,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageFailed } from '#app/api/page-failed.tsx';
@@ -23,7 +33,8 @@ import { useHostRole } from '#app/features/bookings/host/use-host-role.ts';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
 import { maySubmit } from '#app/features/venues/host/venue-status.tsx';
 import { WaitingVenues } from '#app/features/venues/host/waiting-venues.tsx';
-import { toHostCalendar, toHostVenueEdit, toHostVenueNew } from '#app/host-paths.ts';
+import { toHostCalendar, toHostVenueEdit, toHostVenueNew, toOutstanding } from '#app/host-paths.ts';
+import * as hostMoneyText from '#app/i18n/generated/hostMoney.ts';
 import * as hostVenueText from '#app/i18n/generated/hostVenue.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
@@ -38,7 +49,7 @@ export const meta = privateMeta(vendorText.dashboard, vendorText.dashboardLead);
 
 const upcomingCount = 4;
 
-const HostQuickLinks = () => {
+const HostQuickLinks = ({ role }: { role: VenueRole }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -47,6 +58,9 @@ const HostQuickLinks = () => {
         links={[
           { to: toHostVenueNew(), text: hostVenueText.add(), Icon: Plus },
           { to: toHostCalendar(), text: vendorText.blockDays(), Icon: CalendarRange },
+          ...(mayAtVenue(role, 'bookings')
+            ? [{ to: toOutstanding(), text: hostMoneyText.owesMe(), Icon: HandCoins }]
+            : []),
           { to: toMyBookings(), text: vendorText.ownBookings(), Icon: CalendarDays },
           { to: toVenues(), text: siteText.browse(), Icon: Search },
         ]}
@@ -146,7 +160,7 @@ const Dashboard = ({ summary, today }: { summary: HostSummary; today: Day }) => 
           <WaitingVenues />
         </div>
         <div className="max-lg:order-5">
-          <HostQuickLinks />
+          <HostQuickLinks role={role} />
         </div>
       </div>
     </div>

@@ -33,6 +33,7 @@ import {
   toHostReviews,
   toHostVenueEdit,
   toHostVerification,
+  toOutstanding,
 } from '#app/host-paths.ts';
 import { dayAndMonth, dayOf, rupees } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
@@ -117,7 +118,7 @@ const toCollect = ({ toTakeAtVenue: take, offlineUnpaid: unpaid }: HostSummary):
   unpaid.count > 0 && {
     Icon: Banknote,
     iconClass: 'bg-amber-soft text-amber',
-    to: toHostBookings({ tab: 'past' }),
+    to: toOutstanding(),
     title: vendorText.todoOffline({ n: unpaid.count }),
     text: vendorText.todoTakeAmount({ amount: rupees(unpaid.amount) }),
   },
