@@ -90,6 +90,7 @@ export const errorStatuses = {
   manager_invitation_of_another: 403,
   too_many_calendars: 409,
   dates_taken: 409,
+  block_not_found: 404,
   option_not_found: 404,
   option_over: 409,
   option_extended: 409,

@@ -255,7 +255,7 @@ create function first_option_ends(of_venue uuid) returns timestamptz language sq
 $$;
 
 -- What later features read.
-create view published.options as select id, name, until from options;
+create view published.options as select id, name, phone, until from options;
 create view published.option_stays as select option_id, position, name, start_date, end_date, rooms, starts, ends from option_stays;
 create view published.blocks as select id, venue_id, offering_id, rooms, start_date, end_date, note, created_at from blocks;
 create view published.imported_calendars as select id, space_id, name from imported_calendars;

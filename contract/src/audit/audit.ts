@@ -80,6 +80,7 @@ export const auditActions = {
   'venue.option_extended': 'venue',
   'venue.option_released': 'venue',
   'venue.days_blocked': 'venue',
+  'venue.block_changed': 'venue',
   'venue.days_freed': 'venue',
   'venue.calendar_connected': 'venue',
   'venue.calendar_disconnected': 'venue',

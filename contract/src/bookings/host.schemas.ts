@@ -202,10 +202,12 @@ export const addOfflineBooking = {
     ...receipt,
     /** The days that are kept for this family, which the booking takes over. */
     optionId: z.optional(id()),
+    /** The block that becomes this booking. It ends, with all of its days. */
+    blockId: z.optional(id()),
   }),
   output: HostBooking,
   success: 201,
-  fails: ['venue_not_found', 'offering_not_found', 'dates_taken', 'option_over'],
+  fails: ['venue_not_found', 'offering_not_found', 'dates_taken', 'option_over', 'block_not_found'],
 } satisfies EndpointSchema;
 
 export const changeOfflineBooking = {

@@ -6,11 +6,10 @@ import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds } from './bookings.ts';
 import { TakenDays } from './host.schemas.ts';
-import { registerKinds, registerPageSize, registerSources } from './register.ts';
+import { registerPageSize, registerSources } from './register.ts';
 
 /** A function of a booking, an option, a block, or an event of an imported calendar. */
-export const RegisterRow = z.extend(z.omit(TakenDays, { kind: true }), {
-  kind: z.enum(registerKinds),
+export const RegisterRow = z.extend(z.omit(TakenDays, { until: true }), {
   /** Of a booking, which has a row for each of its functions. */
   functionId: z.nullable(id()),
   /** Of a booking. Null for everything else. */

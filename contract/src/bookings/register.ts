@@ -2,10 +2,6 @@
 export const registerSources = ['guest', 'telephone', 'option', 'block', 'imported'] as const;
 export type RegisterSource = (typeof registerSources)[number];
 
-/** As the calendar names them. option: days that are kept for a family until a moment. */
-export const registerKinds = ['request', 'booking', 'offline', 'option', 'block', 'outside'] as const;
-export type RegisterKind = (typeof registerKinds)[number];
-
 /** The rows on a page of the register. */
 export const registerPageSize = 100;
 /** How many bookings a search shows. */

@@ -1,4 +1,4 @@
-import { del, get, post } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import type * as schemas from './calendar.schemas.ts';
 
 /** Without dates: every booked range from today to 24 months from now. */
@@ -37,6 +37,11 @@ export const listBlocks = get<typeof schemas.listBlocks>('/api/venues/:id/blocks
 
 /** If some of the days are taken, the answer lists them in `conflicting_dates`. */
 export const blockDays = post<typeof schemas.blockDays>('/api/venues/:id/blocks/', 'vendor', {
+  changes: ['calendar'],
+});
+
+/** If it fails, the block stays as it was. */
+export const changeBlock = put<typeof schemas.changeBlock>('/api/venues/:id/blocks/:blockId/', 'vendor', {
   changes: ['calendar'],
 });
 

@@ -7,6 +7,7 @@ export const calendarExamples = {
   getOwnOfferingDays: { from: '2027-01-01', to: '2027-01-31' },
   checkAvailability: { startDate: '2027-01-01', endDate: '2027-01-02' },
   blockDays: { startDate: '2028-01-01', endDate: '2028-01-02', note: 'Our own' },
+  changeBlock: { startDate: '2028-01-03', endDate: '2028-01-04', note: 'Repairs' },
   unblockDays: { startDate: '2028-01-01', endDate: '2028-01-02' },
   connectCalendar: { name: 'Airbnb', url: 'https://www.airbnb.example/calendar/ical/1234.ics' },
   keepDays: {

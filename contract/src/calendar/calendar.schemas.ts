@@ -92,21 +92,30 @@ export const listBlocks = {
   fails: ['venue_not_found'],
 } satisfies EndpointSchema;
 
+const blocked = {
+  id: id(),
+  /** Without it: the whole venue. */
+  offeringId: z.optional(id()),
+  /** Without it: all rooms. */
+  rooms: z.optional(wholeNumber(1, 60)),
+  startDate: day(),
+  endDate: day(),
+  note: z._default(text(300), ''),
+};
+
 export const blockDays = {
   summary: 'Block days of one of your venues against booking',
-  input: z.object({
-    id: id(),
-    /** Without it: the whole venue. */
-    offeringId: z.optional(id()),
-    /** Without it: all rooms. */
-    rooms: z.optional(wholeNumber(1, 60)),
-    startDate: day(),
-    endDate: day(),
-    note: z._default(text(300), ''),
-  }),
+  input: z.object(blocked),
   output: Block,
   success: 201,
   fails: ['venue_not_found', 'offering_not_found', 'dates_taken'],
+} satisfies EndpointSchema;
+
+export const changeBlock = {
+  summary: 'Change what is blocked, on which days, or the note of a block',
+  input: z.object({ ...blocked, blockId: id() }),
+  output: Block,
+  fails: ['venue_not_found', 'block_not_found', 'offering_not_found', 'dates_taken'],
 } satisfies EndpointSchema;
 
 export const unblockDays = {

@@ -13,6 +13,7 @@ export const teamActions = [
   'venue.option_extended',
   'venue.option_released',
   'venue.days_blocked',
+  'venue.block_changed',
   'venue.days_freed',
   'venue.calendar_connected',
   'venue.calendar_disconnected',

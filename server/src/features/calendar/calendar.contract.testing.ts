@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { addDays } from '@mandap/domain/days';
 import { app, guest, type Requests, venue } from '#server/testing/contract-world.ts';
 import { anExternalServer } from '#server/testing/external-server.ts';
 
@@ -9,6 +10,17 @@ const aCalendar = async (): Promise<string> => {
   const body = { name: 'Google', url: `${await aCalendarFile()}/${randomInt(1e9)}.ics` };
   const url = `/api/venues/${venue.id}/calendars/`;
   return (await app.ask({ method: 'POST', url, as: venue.owner, body })).json.id;
+};
+
+let blocks = 0;
+
+/** Blocked days, each call others. */
+const aBlock = async (): Promise<{ id: string; blockId: string; startDate: string; endDate: string }> => {
+  const day = addDays('2028-04-01', blocks++);
+  const url = `/api/venues/${venue.id}/blocks/`;
+  const body = { start_date: day, end_date: day };
+  const { json } = await app.ask({ method: 'POST', url, as: venue.owner, body });
+  return { id: venue.id, blockId: json.id, startDate: day, endDate: day };
 };
 
 /** Days that are kept for a family. Each call keeps its own. */
@@ -34,6 +46,7 @@ export const calendarRequests: Requests = {
   renewCalendarAddress: async () => ({ as: venue.owner, input: { id: venue.id } }),
   listBlocks: async () => ({ as: venue.owner, input: { id: venue.id } }),
   blockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  changeBlock: async () => ({ as: venue.owner, input: await aBlock() }),
   unblockDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
   keepDays: async () => ({ as: venue.owner, input: { id: venue.id } }),
   listOptions: async () => ({ as: venue.owner, input: {} }),

@@ -22,6 +22,7 @@ import { renewal } from '#server/renewal.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { serveCalendarFeed } from './calendar.routes.ts';
 import { blockDays, unblockDays } from './commands/block-days.ts';
+import { changeBlock, endBlock } from './commands/change-block.ts';
 import { extendOption, releaseOption } from './commands/change-option.ts';
 import { connectCalendar, disconnectCalendar } from './commands/connect-calendar.ts';
 import { endOption, handOver, lockDays } from './commands/end-options.ts';
@@ -69,6 +70,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     lockDays: lockDays(context),
     handOver: handOver(context),
     endOption: endOption(context),
+    endBlock: endBlock(context),
     findOption: findOptionToTell(context),
     isFreeFor: isFreeFor(context),
     nearestFree: nearestFree(context),
@@ -126,6 +128,7 @@ const calls = (context: CalendarContext) => {
       paged(url, input, await listBlocks(host, input)),
     ),
     guardedCall(calendar.blockDays, (input, host) => blockDays(context)(host, input)),
+    guardedCall(calendar.changeBlock, (input, host) => changeBlock(context)(host, input)),
     guardedCall(calendar.unblockDays, (input, host) => unblockDays(context)(host, input)),
     guardedCall(optionCalls.keepDays, async (input, host, { idempotent }) =>
       findOption(context)(host, await keepForFamily(context)(host, input, idempotent)),

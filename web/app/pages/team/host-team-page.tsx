@@ -38,6 +38,7 @@ const actionTexts: Record<TeamAction, () => string> = {
   'venue.option_extended': teamActText.venueOptionExtended,
   'venue.option_released': teamActText.venueOptionReleased,
   'venue.days_blocked': teamActText.venueDaysBlocked,
+  'venue.block_changed': teamActText.venueBlockChanged,
   'venue.days_freed': teamActText.venueDaysFreed,
   'venue.calendar_connected': teamActText.venueCalendarConnected,
   'venue.calendar_disconnected': teamActText.venueCalendarDisconnected,

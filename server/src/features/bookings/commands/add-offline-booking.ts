@@ -35,6 +35,8 @@ export interface Paid extends Received {
 interface TakenOver {
   /** The days that are kept for the family. */
   optionId?: string | undefined;
+  /** A block of the venue. */
+  blockId?: string | undefined;
 }
 
 /** Refuses more than the price. */
@@ -44,7 +46,7 @@ const assertPaidPart = (paid: Paise, price: Paise): void => {
 
 /**
  * Adds a booking that was made by phone or in person. It holds its days like any other. It may take over the days that are kept for
- * the family: then they are never free in between. Resolves to its id. Throws `option_over`.
+ * the family, or those of a block: then they are never free in between. Resolves to its id. Throws `option_over`, `block_not_found`.
  */
 export const addOfflineBooking =
   (context: BookingsContext) =>
@@ -66,8 +68,9 @@ export const addOfflineBooking =
     await assertEventTypes(context, entered);
     const id = newId();
     const write = async (tx: Sql) => {
-      const { optionId } = requested;
+      const { optionId, blockId } = requested;
       if (optionId) await context.calendar.endOption(tx, { venueId, optionId, ending: 'booked' });
+      if (blockId) await context.calendar.endBlock(tx, { venueId, blockId });
       const functions = await bookEvents(context, tx, venueId, entered);
       const booking = draftBooking({ id, venueId, createdAt: clock.now() }, entered, functions);
       await assertCashLimit(tx, booking, { ...received, amount: paid, field: 'paid' });

@@ -85,6 +85,36 @@ describe('GET /api/hosting/register/', () => {
     expect(results[0].balance_due).toBeGreaterThan(0);
   });
 
+  it('shows days that are kept for a family until they are over', async () => {
+    const venue = await aVenue(app.db);
+    const kept = await app.ask({
+      method: 'POST',
+      url: `/api/venues/${venue.id}/options/`,
+      as: venue.owner,
+      body: {
+        ...{ stays: [{ start_date: '2026-12-05', end_date: '2026-12-06' }] },
+        ...{ name: 'Geeta Verma', phone: '98290 11111' },
+      },
+    });
+    expect(kept.status).toBe(201);
+    const { id, until } = kept.json;
+    const row = {
+      kind: 'option',
+      id,
+      label: 'Geeta Verma',
+      start_date: '2026-12-05',
+      until,
+      can_open: false,
+    };
+    expect((await register(venue.owner)).results).toMatchObject([{ ...row, phone: '9829011111' }]);
+    const manager = await aManager(app, venue, 'calendar');
+    expect((await register(manager, `${december}&source=option`)).results).toMatchObject([
+      { ...row, phone: null, balance_due: null },
+    ]);
+    await app.db`update options set until = ${app.clock.now()} where id = ${id}`;
+    expect((await register(venue.owner)).count).toBe(0);
+  });
+
   it('filters by source, by what is unpaid and by venue, and counts over all pages', async () => {
     const { venue, booking, offline, blocked } = await aBusyVenue();
     const paid = await enter(venue, { start_date: '2026-12-28', end_date: '2026-12-28', paid: 80_000 });

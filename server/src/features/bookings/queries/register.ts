@@ -1,4 +1,5 @@
-import type { RegisterKind, RegisterSource } from '@mandap/contract/bookings/register';
+import type { TakenFor } from '@mandap/contract/bookings/bookings';
+import type { RegisterSource } from '@mandap/contract/bookings/register';
 import type { RegisterRow } from '@mandap/contract/bookings/register.schemas';
 import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { BookingStatus } from '@mandap/domain/bookings/lifecycle';
@@ -30,18 +31,18 @@ export interface RegisterQuery {
 
 /** A row as it is stored. Amounts are in paise. */
 interface StoredRow {
-  kind: RegisterKind;
+  kind: TakenFor;
   id: string;
   functionId: string | null;
   code: string | null;
   status: BookingStatus | null;
   startDate: Day;
   endDate: Day;
-  /** The customer's name of an offline booking, the note of a block, or the name of a calendar. */
+  /** The customer's name of an offline booking or an option, the note of a block, or the name of a calendar. */
   label: string;
   /** Of a booking that a guest made. */
   guestName: string | null;
-  /** Of an offline booking, or of a guest. */
+  /** Of an offline booking, a guest or an option. */
   contactPhone: string | null;
   eventNames: Names | null;
   guestCount: number | null;
@@ -85,31 +86,34 @@ const venuesOf = (host: Actor, { venueId }: RegisterQuery): Part => part`
   ${venueId ? part`where v.id = ${venueId}` : empty}
   group by v.id, v.name`;
 
-/** Each function, block and imported event once, with its spaces. */
+/** Each function, block, option and imported event once, with its spaces. */
 const takenIn = ({ from, to }: RegisterQuery): Part => part`
-  select m.id as venue_id, m.name as venue_name, m.sees_money, h.quote_id, h.function_id, h.block_id, h.calendar_id,
+  select m.id as venue_id, m.name as venue_name, m.sees_money, h.quote_id, h.function_id, h.block_id, h.calendar_id, h.option_id, h.stay,
     min(lower(h.during)) as begins, max(upper(h.during)) as stops, array_agg(distinct s.id) as space_ids,
     coalesce(array_agg(distinct s.name) filter (where s.kind <> 'venue'), '{}') as spaces
   from mine m join published.spaces s on s.venue_id = m.id
     join published.holds h on h.space_id = s.id and h.during && tsrange(${from}::date::timestamp, ${to}::date + interval '1 day')
-  group by 1, 2, 3, 4, 5, 6, 7, case when h.calendar_id is not null then h.during end`;
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, case when h.calendar_id is not null then h.during end`;
 
 /** Guests leave rooms on the last day, which is free again for the night. */
-const lastDay = part`coalesce(f.end_date - (f.rooms is not null)::int, k.end_date, (t.stops - interval '1 microsecond')::date)`;
+const lastDay = part`coalesce(f.end_date - (f.rooms is not null)::int, k.end_date,
+  st.end_date - (st.rooms is not null)::int, (t.stops - interval '1 microsecond')::date)`;
 
 const entriesIn = ({ from, to, source }: RegisterQuery, now: Date): Part => part`
-  select coalesce(b.id, k.id, c.id) as id, f.id as function_id, b.code, b.status,
-    case when k.id is not null then 'block' when c.id is not null then 'outside' when b.source = 'host' then 'offline'
+  select coalesce(b.id, k.id, op.id, c.id) as id, f.id as function_id, b.code, b.status,
+    case when k.id is not null then 'block' when op.id is not null then 'option' when c.id is not null then 'outside' when b.source = 'host' then 'offline'
       when b.status = 'pending' or q.status = 'waiting' then 'request' else 'booking' end as kind,
-    coalesce(f.start_date, k.start_date, t.begins::date) as start_date,
-    coalesce(f.end_date, k.end_date, (t.stops - interval '1 microsecond')::date) as end_date, t.begins,
-    coalesce(b.customer_name, k.note, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name,
-    coalesce(nullif(b.contact_phone, ''), u.phone) as contact_phone, coalesce(f.event_names, b.event_names) as event_names,
+    coalesce(f.start_date, k.start_date, st.start_date, t.begins::date) as start_date,
+    coalesce(f.end_date, k.end_date, st.end_date, (t.stops - interval '1 microsecond')::date) as end_date, t.begins,
+    coalesce(b.customer_name, k.note, op.name, c.name, '') as label, u.first_name || ' ' || u.last_name as guest_name,
+    coalesce(nullif(b.contact_phone, ''), u.phone, op.phone) as contact_phone, coalesce(f.event_names, b.event_names) as event_names,
     f.guest_count, case when f.menus <> '[]' then (
       select sum(coalesce((menu ->> 'finalPlates')::int, (menu ->> 'plates')::int))::int from jsonb_array_elements(f.menus) menu) end as plates,
-    case when q.status = 'waiting' then q.expires_at else b.expires_at end as until,
-    case when k.id is not null then nullif(o.name, '') when c.space_id is not null then t.spaces[1] else f.name end as name,
-    f.starts, f.ends, case when f.id is null then o.windows end as windows, coalesce(f.rooms, k.rooms) as rooms,
+    coalesce(op.until, case when q.status = 'waiting' then q.expires_at else b.expires_at end) as until,
+    case when k.id is not null then nullif(o.name, '') when op.id is not null then nullif(st.name, '')
+      when c.space_id is not null then t.spaces[1] else f.name end as name,
+    coalesce(f.starts, st.starts) as starts, coalesce(f.ends, st.ends) as ends, case when f.id is null then o.windows end as windows,
+    coalesce(f.rooms, k.rooms, st.rooms) as rooms,
     k.offering_id, t.space_ids, t.spaces, t.venue_id, t.venue_name, t.sees_money,
     case when b.approved_at is not null and t.sees_money then b.id end as owing_id
   from taken t
@@ -118,15 +122,17 @@ const entriesIn = ({ from, to, source }: RegisterQuery, now: Date): Part => part
   left join bookings b on b.id = q.booking_id and (b.status <> 'pending' or b.expires_at is null or b.expires_at > ${now})
   left join published.users u on u.id = b.user_id
   left join published.blocks k on k.id = t.block_id
+  left join published.options op on op.id = t.option_id and op.until > ${now}
+  left join published.option_stays st on st.option_id = op.id and st.position = t.stay
   left join published.imported_calendars c on c.id = t.calendar_id
   left join published.offerings o on o.id = k.offering_id
-  where coalesce(b.id, k.id, c.id) is not null and ${lastDay} >= ${from}
-    and coalesce(f.start_date, k.start_date, t.begins::date) <= ${to} ${source ? part`and ${isOf[source]}` : empty}`;
+  where coalesce(b.id, k.id, op.id, c.id) is not null and ${lastDay} >= ${from}
+    and coalesce(f.start_date, k.start_date, st.start_date, t.begins::date) <= ${to} ${source ? part`and ${isOf[source]}` : empty}`;
 
 const isOf: Record<RegisterSource, Part> = {
   guest: part`b.source = 'guest'`,
   telephone: part`b.source = 'host'`,
-  option: part`false`,
+  option: part`op.id is not null`,
   block: part`k.id is not null`,
   imported: part`c.id is not null`,
 };
@@ -163,7 +169,8 @@ const presentRow = ({
 }: StoredRow): RegisterRow => {
   const { kind, status, label } = row;
   const ofGuest = guestName !== null && status !== null;
-  const isShared = kind === 'offline' || (status !== null && doPartiesKnowEachOther(status));
+  const isShared =
+    kind === 'offline' || kind === 'option' || (status !== null && doPartiesKnowEachOther(status));
   return {
     ...row,
     label: ofGuest ? personName(guestNameForHost(guestName.trim(), status)) : label,

@@ -9,7 +9,7 @@ import {
   daysOf,
   furthestAhead,
 } from '@mandap/domain/days';
-import { askedProblem } from '@mandap/domain/offerings/offering';
+import { askedProblem, type Offering } from '@mandap/domain/offerings/offering';
 import part, { empty } from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -51,12 +51,11 @@ export const blockDays =
   ): Promise<Block> => {
     const range = { start: startDate, end: endDate };
     await assertHost(context, host, id);
-    assertBlockable(range, dayInIndia(context.clock.now()));
+    const today = dayInIndia(context.clock.now());
+    assertBlockable(range, today, today);
     return changeBlocks(context, id, async (tx) => {
       const offering = await context.offerings.findOfVenue(tx, id, offeringId);
-      const problem = asked === undefined ? null : askedProblem(offering, nights(range), { rooms: asked });
-      if (problem) throw new Failure('bad_input', { fields: { rooms: [problem.problem] } });
-      const rooms = offering.unit === 'night' ? (asked ?? offering.windows.length) : null;
+      const rooms = blockedRooms(offering, range, asked);
       const block = { venueId: id, offeringId: offering.id, rooms, range, note };
       await assertFree(context)(tx, wantedBy(block));
       const after = { ...range, ...(offering.name && { offering: offering.name }), ...(rooms && { rooms }) };
@@ -86,7 +85,7 @@ export const unblockDays =
         for (const rest of restOf(block, range))
           await insertBlock(
             tx,
-            { ...block, offeringId: block.offeringId ?? undefined, venueId: id, range: rest },
+            { ...block, id: newId(), offeringId: block.offeringId ?? undefined, venueId: id, range: rest },
             context.clock.now(),
           );
       }
@@ -109,7 +108,8 @@ export const unblockDays =
 /** Rooms are blocked for the night after each day. */
 const nights = ({ start, end }: DayRange): DayRange => ({ start, end: addDays(end, 1) });
 
-const wantedBy = ({ range, ...block }: NewBlock): Wanted => ({
+/** What a block occupies. */
+export const wantedBy = ({ range, ...block }: NewBlock): Wanted => ({
   ...block,
   range: block.rooms === null ? range : nights(range),
 });
@@ -125,8 +125,20 @@ const unblocked = async (
   return wantedBy({ venueId, offeringId, rooms: isPool ? 1 : null, range, note: '' });
 };
 
-const assertBlockable = ({ start, end }: DayRange, today: Day): void => {
-  if (start < today) throw new Failure('bad_input', { fields: { startDate: ['dates_past'] } });
+/** How many rooms are blocked: all unless a number is asked for. Null: it is not rooms. Throws `bad_input`. */
+export const blockedRooms = (
+  offering: Offering,
+  range: DayRange,
+  asked: number | undefined,
+): number | null => {
+  const problem = asked === undefined ? null : askedProblem(offering, nights(range), { rooms: asked });
+  if (problem) throw new Failure('bad_input', { fields: { rooms: [problem.problem] } });
+  return offering.unit === 'night' ? (asked ?? offering.windows.length) : null;
+};
+
+/** `from`: the earliest first day. Throws `bad_input`. */
+export const assertBlockable = ({ start, end }: DayRange, from: Day, today: Day): void => {
+  if (start < from) throw new Failure('bad_input', { fields: { startDate: ['dates_past'] } });
   if (end < start) throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
   if (daysBetween(start, end) >= longestBlock)
     throw new Failure('bad_input', { fields: { endDate: ['too_long'] } });
@@ -142,7 +154,7 @@ const restOf = ({ startDate, endDate }: Block, { start, end }: DayRange): DayRan
   ].filter((rest) => rest.start <= rest.end);
 
 /** Runs in a transaction that has locked the venue's days. Drops what is cached of its calendar. */
-const changeBlocks = async <T>(
+export const changeBlocks = async <T>(
   context: CalendarContext,
   venueId: string,
   work: (tx: Sql) => Promise<T>,
@@ -160,6 +172,8 @@ const changeBlocks = async <T>(
 };
 
 interface NewBlock {
+  /** Of a block that is changed. */
+  id?: string;
   venueId: string;
   offeringId?: string | undefined;
   /** Null: it is not rooms. */
@@ -170,8 +184,7 @@ interface NewBlock {
 
 /** Resolves to its id. Fails with `dates_taken`. Then the transaction cannot continue. */
 export const insertBlock = async (tx: Sql, block: NewBlock, at: Date): Promise<string> => {
-  const { venueId, offeringId, rooms, range, note } = block;
-  const id = newId();
+  const { id = newId(), venueId, offeringId, rooms, range, note } = block;
   await tx`
     insert into blocks (id, venue_id, offering_id, rooms, start_date, end_date, note, created_at)
     select ${id}, ${venueId}, o.id, ${rooms}::int, ${range.start}, ${range.end}, ${note}, ${at} from published.offerings o

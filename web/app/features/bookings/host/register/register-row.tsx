@@ -12,7 +12,7 @@ import * as registerText from '#app/i18n/generated/register.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { toPhone } from '#app/paths.ts';
-import { kindNames, registerStyles } from './register-styles.ts';
+import { dayStyles, takenNames } from '../host-month.tsx';
 
 /** “Wedding, Mango lawn”. */
 const functionText = ({ eventNames, part }: Row): string =>
@@ -72,7 +72,7 @@ interface RegisterRowProps {
 /** What takes a day: a line of 44 px. */
 export const RegisterRow = ({ row, day, hasVenueName }: RegisterRowProps) => {
   const { kind, label, phone, balanceDue, venue } = row;
-  const { Icon, className } = registerStyles[kind];
+  const { Icon, className } = dayStyles[kind];
   return (
     <li className="flex items-center">
       <Frame row={row}>
@@ -83,7 +83,7 @@ export const RegisterRow = ({ row, day, hasVenueName }: RegisterRowProps) => {
           <Icon className="size-4" />
         </span>
         <span className="min-w-0 truncate text-meta font-medium print:whitespace-normal">
-          {label || kindNames[kind]()}
+          {label || takenNames[kind]()}
         </span>
         <span
           className={`num text-end text-small print:order-last ${balanceDue ? 'font-medium text-amber' : 'text-muted'}`}
@@ -91,7 +91,7 @@ export const RegisterRow = ({ row, day, hasVenueName }: RegisterRowProps) => {
           {dueText(row)}
         </span>
         <span className="num col-span-2 col-start-2 block truncate text-small text-muted print:contents">
-          <Cell>{kindNames[kind]()}</Cell>
+          <Cell>{takenNames[kind]()}</Cell>
           <Cell>{functionText(row)}</Cell>
           <Cell>{timeText(row, day)}</Cell>
           <Cell>{[hasVenueName && venue.name, spaceText(row)].filter(Boolean).join(', ')}</Cell>
