@@ -1,6 +1,6 @@
 import { getHostBooking } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering, TakenDays } from '@mandap/contract/bookings/host.schemas';
-import { blockDays, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
+import { blockDays, changeBlock, unblockDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { keepDays, listOptions, releaseOption } from '@mandap/contract/calendar/options.endpoints';
 import type { Option } from '@mandap/contract/calendar/options.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
@@ -200,4 +200,34 @@ it('books what is kept, tells the family, and frees it', async () => {
   await press('Free the days of Kamla Devi');
   await press('Free the days');
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+const block = {
+  kind: 'block',
+  id: '01890000-0000-7000-8000-000000000009',
+  startDate: chosen.start,
+  endDate: chosen.end,
+  label: 'Painting',
+} satisfies TakenDays;
+
+it('changes the note of a block, and names the days that are taken', async () => {
+  const { user, press, onDone } = show([block]);
+  await press('Change the block: Painting');
+  const note = await screen.findByDisplayValue('Painting');
+  await user.clear(note);
+  await user.type(note, 'Repairs');
+  refuse(changeBlock, { status: 409, code: 'dates_taken', fields: { conflictingDates: ['2027-02-04'] } });
+  await press('Save changes');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Not free: .*4 Feb/);
+  const sent = answer(changeBlock, { ...block, offeringId: null, rooms: null, note: 'Repairs' });
+  await press('Save changes');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ startDate: chosen.start, endDate: chosen.end, note: 'Repairs' }]);
+});
+
+it('makes a block a booking of its days', async () => {
+  const { press } = show([block]);
+  await press('Make it a booking: Painting');
+  expect(await screen.findByDisplayValue('Painting')).toBeDefined();
+  expect(screen.getAllByText('3 Feb 2027', { exact: false }).length).toBeGreaterThan(0);
 });

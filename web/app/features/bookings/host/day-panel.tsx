@@ -30,6 +30,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { useLazyDialog } from '#app/ui/use-lazy-dialog.ts';
+import { BlockActions } from './block-actions.tsx';
 import { DaySheetCard } from './day-sheet-card.tsx';
 import { PaidLines } from './earning-lines.tsx';
 import { HostBookingBadge } from './format-host-booking.tsx';
@@ -277,6 +278,9 @@ export const DayPanel = (props: DayPanelProps) => {
           option={kept?.results.find(({ id }) => id === entry.id)}
           onBook={onBook}
         />
+      ))}
+      {blocks.map((block) => (
+        <BlockActions key={block.id} {...{ venueId, block, offerings, today, onDone }} />
       ))}
       {outside && (
         <p className="text-small text-muted">{vendorText.outsideWhy({ calendar: outside.label })}</p>

@@ -168,8 +168,8 @@ const useUsualPrice = (
   return { events, onUsual };
 };
 
-/** What of a new booking's days was held for the family. It takes them over. */
-type TakesOver = { optionId: string };
+/** What a new booking's days were held by. It takes them over. */
+type TakesOver = { optionId: string } | { blockId: string };
 
 export interface StartedBooking {
   values: OfflineBookingValues;

@@ -1,8 +1,8 @@
-import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
+import type { HostBooking, NamedOffering, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import * as schemas from '@mandap/contract/bookings/host.schemas';
 import type { BookedFunction } from '@mandap/contract/bookings/quotes.schemas';
 import type { Option } from '@mandap/contract/calendar/options.schemas';
-import { type Day, nightsOf } from '@mandap/domain/days';
+import { addDays, type Day, nightsOf } from '@mandap/domain/days';
 import { askedOf, countOf, isOneDay } from '@mandap/domain/offerings/offering';
 import { paymentMeans } from '@mandap/domain/payments/means';
 import * as z from 'zod/mini';
@@ -107,6 +107,17 @@ export const valuesOfOption = (
   phone: phone ?? '',
   note,
 });
+
+/** A booking of what is blocked. Rooms are blocked for the night after the last day. */
+export const valuesOfBlock = (
+  { startDate: start, endDate, offeringId, label: note, part }: TakenDays,
+  venueId: string,
+  today: Day,
+): OfflineBookingValues => {
+  const end = part?.rooms === undefined ? endDate : addDays(endDate, 1);
+  const event = { ...emptyEvent({ start, end }), offeringId, rooms: String(part?.rooms ?? '') };
+  return { ...emptyOfflineBooking(venueId, today), events: [event], note };
+};
 
 const eventOf = (one: BookedFunction): EventValues => ({
   id: one.id,

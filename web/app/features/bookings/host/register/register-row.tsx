@@ -5,7 +5,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hoursText } from '#app/features/offerings/format-offering.ts';
-import { toHostBooking } from '#app/host-paths.ts';
+import { toHostBooking, toHostCalendar } from '#app/host-paths.ts';
 import { count, dayAndTime, rupees } from '#app/i18n/format.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as registerText from '#app/i18n/generated/register.ts';
@@ -53,9 +53,15 @@ const Cell = ({ children }: { children: string }) => (
 const columns =
   'grid min-h-11 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 print:min-h-0 print:grid-cols-[minmax(0,1.4fr)_4.5rem_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_5rem_6rem] print:text-[9pt]';
 
-const Frame = ({ row, children }: { row: Row; children: ReactNode }) =>
-  row.canOpen ? (
-    <Link to={toHostBooking(row.id)} className={`${columns} rounded-control hover:bg-raised`}>
+/** Blocks and options are changed in the calendar. */
+const addressOf = ({ kind, id, canOpen, venue, startDate }: Row): string | null => {
+  if (canOpen) return toHostBooking(id);
+  return kind === 'block' || kind === 'option' ? toHostCalendar(venue.id, startDate) : null;
+};
+
+const Frame = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to ? (
+    <Link to={to} className={`${columns} rounded-control hover:bg-raised`}>
       {children}
     </Link>
   ) : (
@@ -75,7 +81,7 @@ export const RegisterRow = ({ row, day, hasVenueName }: RegisterRowProps) => {
   const { Icon, className } = dayStyles[kind];
   return (
     <li className="flex items-center">
-      <Frame row={row}>
+      <Frame to={addressOf(row)}>
         <span
           aria-hidden
           className={`row-span-2 grid size-8 flex-none place-items-center rounded-[9px] print:hidden ${className}`}
