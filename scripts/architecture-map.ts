@@ -32,6 +32,7 @@ const endpointsOf = (noun: string): string[] =>
 const ownerOfSubject: Record<string, string> = {
   backup: 'operations',
   option: 'calendar',
+  enquiry: 'enquiries',
   report: 'moderation',
   sandbox: 'payments',
   search: 'saved',
