@@ -130,6 +130,8 @@ export const errorStatuses = {
   enquiry_not_found: 404,
   enquiry_closed: 409,
   enquiry_open: 409,
+  enquiry_of_account: 409,
+  not_same_number: 409,
   own_venue_enquiry: 409,
   already_asked: 409,
   number_not_verified: 409,

@@ -64,3 +64,11 @@ create table enquiry_notes (
 );
 create index enquiry_notes_by_enquiry on enquiry_notes (enquiry_id, id);
 create index enquiry_notes_by_author on enquiry_notes (author_id);
+
+-- What hosts answer often, in their order. `{name}`, `{day}` and `{price}` are filled in before it is sent.
+create table quick_replies (
+  venue_id uuid not null references venues on delete cascade,
+  position int not null,
+  text text not null,
+  primary key (venue_id, position)
+);

@@ -95,6 +95,7 @@ export const auditActions = {
   'venue.enquiry_added': 'venue',
   'venue.enquiry_closed': 'venue',
   'venue.enquiry_reopened': 'venue',
+  'venue.enquiries_joined': 'venue',
   'venue.question_answered': 'venue',
   'venue.answer_deleted': 'venue',
   // bookings

@@ -17,6 +17,17 @@ export const enquiriesExamples = {
   closeOwnEnquiry: { reason: 'other_venue' },
   listEnquiries: { tab: 'open', search: 'Asha' },
   changeEnquiry: { followUpOn: '2027-01-10' },
+  addEnquiry: {
+    venueId: anId,
+    name: 'Kamla Devi',
+    phone: '9811122233',
+    source: 'walk_in',
+    days: [{ start: '2027-02-12', end: '2027-02-12' }],
+    guests: 250,
+    note: 'Came with her sister.',
+  },
+  joinEnquiries: { otherId: anId },
+  saveQuickReplies: { replies: ['Namaste {name}, {day} is free. It would be {price}.'] },
   closeEnquiry: { reason: 'price' },
   addEnquiryNote: { isTalk: true, text: 'They will visit with the grandparents.' },
 } satisfies ExamplesOf<typeof endpoints & typeof host>;

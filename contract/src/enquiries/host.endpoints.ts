@@ -1,4 +1,4 @@
-import { ask, get, patch, post } from '../endpoint.ts';
+import { ask, get, patch, post, put } from '../endpoint.ts';
 import type * as schemas from './host.schemas.ts';
 
 const shows = ['enquiries', 'messages', 'visits', 'bookings'] as const;
@@ -21,6 +21,25 @@ export const reopenEnquiry = post<typeof schemas.reopenEnquiry>(
 );
 export const addEnquiryNote = post<typeof schemas.addEnquiryNote>(
   '/api/hosting/enquiries/:id/notes/',
+  'vendor',
+  { changes: ['enquiries'] },
+);
+/** `id`: any of the two. The one of an account stays, otherwise the older one. */
+export const joinEnquiries = post<typeof schemas.joinEnquiries>(
+  '/api/hosting/enquiries/:id/join/',
+  'vendor',
+  { changes: ['enquiries'] },
+);
+export const addEnquiry = post<typeof schemas.addEnquiry>('/api/hosting/enquiries/', 'vendor', {
+  changes: ['enquiries'],
+});
+export const listQuickReplies = get<typeof schemas.listQuickReplies>(
+  '/api/hosting/venues/:id/quick-replies/',
+  'vendor',
+  { shows: ['enquiries'] },
+);
+export const saveQuickReplies = put<typeof schemas.saveQuickReplies>(
+  '/api/hosting/venues/:id/quick-replies/',
   'vendor',
   { changes: ['enquiries'] },
 );

@@ -2,14 +2,24 @@ import {
   enquiryParties,
   enquirySources,
   enquiryStages,
+  enteredSources,
   lostReasons,
 } from '@mandap/domain/enquiries/enquiries';
+import { maxQuickReplies, maxReplyLength } from '@mandap/domain/enquiries/quick-replies';
 import { visitStatuses } from '@mandap/domain/visits/visits';
 import * as z from 'zod/mini';
-import { day, id, text, timestamp } from '../checks.ts';
+import { day, id, line, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { paging, TeamMember } from '../lists.schemas.ts';
-import { enquiryFacts, lostReason } from './enquiries.schemas.ts';
+import {
+  enquiryBudget,
+  enquiryDays,
+  enquiryFacts,
+  enquiryFood,
+  enquiryFunctions,
+  enquiryGuests,
+  lostReason,
+} from './enquiries.schemas.ts';
 import { enquiryTabs } from './enquiries.ts';
 
 export const HostEnquiry = z.object({
@@ -27,6 +37,8 @@ export const HostEnquiry = z.object({
   responsible: z.nullable(TeamMember),
   followUpOn: z.nullable(day()),
   lost: z.nullable(z.object({ reason: z.enum(lostReasons), by: z.enum(enquiryParties), at: timestamp() })),
+  /** Another enquiry at the venue of the same number. `isOpen`: both are open, so they can be joined. */
+  sameNumber: z.nullable(z.object({ id: id(), name: z.string(), isOpen: z.boolean() })),
   createdAt: timestamp(),
 });
 export type HostEnquiry = z.output<typeof HostEnquiry>;
@@ -41,6 +53,18 @@ export const HostEnquiryDetails = z.extend(HostEnquiry, {
   /** What the venue's team noted, the oldest first. */
   notes: z.array(
     z.object({ id: id(), author: z.string(), isTalk: z.boolean(), text: z.string(), createdAt: timestamp() }),
+  ),
+  /** The enquiries of the same family that became part of it, the oldest first. */
+  joined: z.array(
+    z.object({
+      id: id(),
+      source: z.enum(enquirySources),
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      days: enquiryFacts.days,
+      note: z.string(),
+      createdAt: timestamp(),
+    }),
   ),
   /** Who can be responsible. */
   team: z.array(TeamMember),
@@ -71,15 +95,46 @@ export const getEnquiry = {
   fails: ['enquiry_not_found'],
 } satisfies EndpointSchema;
 
+/** What the host enters of a family that called or came. */
+export const EnteredEnquiry = z.object({
+  name: line(100).check(z.minLength(2, 'name_short')),
+  phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
+  source: z._default(z.enum(enteredSources, 'not_a_choice'), 'phone'),
+  days: z._default(enquiryDays(), []),
+  functions: enquiryFunctions(),
+  guests: z.optional(z.nullable(enquiryGuests())),
+  food: z._default(enquiryFood(), 'unsure'),
+  budget: z.optional(z.nullable(enquiryBudget())),
+  note: z._default(text(1000), ''),
+});
+export type EnteredEnquiry = z.output<typeof EnteredEnquiry>;
+
+export const addEnquiry = {
+  summary: 'Enter an enquiry of a family that called or came; it holds no day',
+  input: z.extend(EnteredEnquiry, { venueId: id(), followUpOn: z.optional(z.nullable(day())) }),
+  output: HostEnquiryDetails,
+  success: 201,
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
 export const changeEnquiry = {
-  summary: 'Change who is responsible for an enquiry, and when to follow up',
+  summary: 'Change an enquiry: what was entered, who is responsible, and when to follow up',
   input: z.object({
     id: id(),
+    /** Only of a family without an account. */
+    entered: z.optional(EnteredEnquiry),
     responsibleId: z.optional(z.nullable(id())),
     followUpOn: z.optional(z.nullable(day())),
   }),
   output: HostEnquiryDetails,
-  fails: ['enquiry_not_found', 'enquiry_closed'],
+  fails: ['enquiry_not_found', 'enquiry_closed', 'enquiry_of_account'],
+} satisfies EndpointSchema;
+
+export const joinEnquiries = {
+  summary: 'Join two enquiries of one family',
+  input: z.object({ id: id(), otherId: id() }),
+  output: HostEnquiryDetails,
+  fails: ['enquiry_not_found', 'enquiry_closed', 'not_same_number'],
 } satisfies EndpointSchema;
 
 export const closeEnquiry = {
@@ -107,4 +162,24 @@ export const addEnquiryNote = {
   output: HostEnquiryDetails,
   success: 201,
   fails: ['enquiry_not_found', 'enquiry_closed'],
+} satisfies EndpointSchema;
+
+const quickReplies = () =>
+  z
+    .array(text(maxReplyLength).check(z.minLength(1, 'required')))
+    .check(z.maxLength(maxQuickReplies, 'too_long'));
+
+export const listQuickReplies = {
+  summary: 'List the quick replies of one of your venues',
+  input: z.object({ id: id() }),
+  output: z.object({ replies: z.array(z.string()) }),
+  fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const saveQuickReplies = {
+  summary: 'Save the quick replies of one of your venues',
+  /** They can name `{name}`, `{day}` and `{price}`. */
+  input: z.object({ id: id(), replies: quickReplies() }),
+  output: z.object({ replies: z.array(z.string()) }),
+  fails: ['venue_not_found'],
 } satisfies EndpointSchema;

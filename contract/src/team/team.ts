@@ -27,6 +27,7 @@ export const teamActions = [
   'venue.enquiry_added',
   'venue.enquiry_closed',
   'venue.enquiry_reopened',
+  'venue.enquiries_joined',
   'venue.question_answered',
   'venue.answer_deleted',
   'booking.approved',

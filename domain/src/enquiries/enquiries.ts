@@ -23,6 +23,15 @@ export type CallHour = (typeof callHours)[number];
 export const enquirySources = ['online', 'phone', 'walk_in', 'whatsapp', 'referral', 'other'] as const;
 export type EnquirySource = (typeof enquirySources)[number];
 
+/** Those of families without an account. */
+export const enteredSources = [
+  'phone',
+  'walk_in',
+  'whatsapp',
+  'referral',
+  'other',
+] as const satisfies readonly EnquirySource[];
+
 /** Why nothing came of an enquiry. */
 export const lostReasons = [
   'price',

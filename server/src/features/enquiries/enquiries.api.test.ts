@@ -328,6 +328,128 @@ describe('the permissions for an enquiry', () => {
   });
 });
 
+const enter = (over: object = {}, as = venue.owner) =>
+  app.ask({
+    method: 'POST',
+    url: '/api/hosting/enquiries/',
+    as,
+    body: { venue_id: venue.id, name: 'Kamla Devi', phone: '9811133344', source: 'walk_in', ...over },
+  });
+const entered = async (over: object = {}): Promise<string> => {
+  const { status, json } = await enter(over);
+  expect([status, json.detail]).toEqual([201, undefined]);
+  return json.id;
+};
+const join = (id: string, otherId: string, as = venue.owner) => step(id, 'join', as, { other_id: otherId });
+
+describe('a telephone enquiry', () => {
+  it('is in the same list, holds no day and needs no answer', async () => {
+    const id = await entered({ days: [{ start: dayIn(40), end: dayIn(40) }], guests: 250 });
+    const found = await list();
+    expect([found.today, found.results[0].stage, found.results[0].name]).toEqual([
+      0,
+      'talking',
+      'Kamla Devi',
+    ]);
+    expect(found.results[0].phone).toBe('9811133344');
+    const { json: days } = await app.ask({ url: `/api/venues/${venue.id}/availability/` });
+    expect(days.booked_ranges).toEqual([]);
+    expect((await list(venue.owner, { tab: 'open', search: '33344' })).results[0].id).toBe(id);
+  });
+
+  it('is changed by the host, unlike one that a family wrote', async () => {
+    const id = await entered({ days: [{ start: dayIn(1), end: dayIn(1) }] });
+    app.clock.advance(3 * 86_400_000);
+    const known = { name: 'Kamla', days: [{ start: dayIn(-2), end: dayIn(-2) }], guests: 100 };
+    expect((await change(id, { entered: known })).json).toMatchObject({
+      name: 'Kamla',
+      guests: 100,
+      phone: null,
+    });
+    const past = { name: 'Kamla', days: [{ start: dayIn(-5), end: dayIn(-5) }] };
+    expect((await change(id, { entered: past })).status).toBe(400);
+    const online = await asked();
+    expect((await change(online, { entered: known })).json.code).toBe('enquiry_of_account');
+  });
+
+  it('is added once for a key, and not by strangers or the keeper of the calendar', async () => {
+    const send = () =>
+      app.ask({
+        method: 'POST',
+        url: '/api/hosting/enquiries/',
+        as: venue.owner,
+        headers: { 'idempotency-key': 'add-once-0123456789' },
+        body: { venue_id: venue.id, name: 'Kamla Devi' },
+      });
+    expect((await send()).json.id).toBe((await send()).json.id);
+    for (const as of [await aHost(app.db), await aManager('calendar')])
+      expect((await enter({}, as)).json.code).toBe('venue_not_found');
+    expect((await enter({}, guest)).status).toBe(403);
+    expect((await enter({ name: 'K' })).status).toBe(400);
+    expect((await enter({ phone: '12345' })).status).toBe(400);
+  });
+
+  it('names another of the same number, and is joined with it in one step', async () => {
+    const first = await entered();
+    app.clock.advance(1_000);
+    const second = await entered({ name: 'Ravi', note: 'Her brother' });
+    await step(second, 'notes', venue.owner, { text: 'Called again' });
+    const [row] = (await list()).results;
+    expect(row).toMatchObject({ id: second, same_number: { id: first, name: 'Kamla Devi', is_open: true } });
+    const { json } = await join(second, first);
+    expect(json).toMatchObject({ id: first, same_number: null });
+    expect(json.joined).toMatchObject([{ id: second, name: 'Ravi', note: 'Her brother' }]);
+    expect([json.notes[0].text, (await list()).count]).toEqual(['Called again', 1]);
+    expect((await details(second)).json.id).toBe(first);
+    expect((await join(second, first)).status).toBe(200);
+  });
+
+  it('becomes part of the one that the family wrote, and is won with it', async () => {
+    await app.db`update users set phone = '9811133345', phone_verified_at = now() where id = ${guest.id}`;
+    const called = await entered({ phone: '9811133345' });
+    const online = await asked();
+    expect((await details(online)).json.same_number.id).toBe(called);
+    expect((await join(called, online)).json).toMatchObject({ id: online, stage: 'talking' });
+    await createBooker(app).book(venue, guest, { start_date: dayIn(60), end_date: dayIn(60) });
+    expect(await stage(called)).toBe('won');
+  });
+
+  it('is not joined with one of another number, another venue, or that is closed', async () => {
+    const [one, other] = [await entered(), await entered({ phone: '9811199999' })];
+    expect((await join(one, other)).json.code).toBe('not_same_number');
+    const elsewhere = await aVenue(app.db, { owner: venue.owner });
+    expect((await join(one, await entered({ venue_id: elsewhere.id }))).json.code).toBe('not_same_number');
+    expect((await join(one, one)).json.code).toBe('not_same_number');
+    const closed = await entered();
+    await step(closed, 'close', venue.owner, { reason: 'price' });
+    expect((await join(one, closed)).json.code).toBe('enquiry_closed');
+    expect((await join(one, closed, await aHost(app.db))).json.code).toBe('enquiry_not_found');
+    expect((await join(one, closed, await aManager('calendar'))).json.code).toBe('enquiry_not_found');
+  });
+});
+
+describe('the quick replies of a venue', () => {
+  const url = () => `/api/hosting/venues/${venue.id}/quick-replies/`;
+  const save = (replies: string[], as = venue.owner) =>
+    app.ask({ method: 'PUT', url: url(), as, body: { replies } });
+
+  it('are kept in their order, up to ten', async () => {
+    const replies = ['Namaste {name}', 'It would be {price}'];
+    expect((await save(replies)).json).toEqual({ replies });
+    expect((await app.ask({ url: url(), as: await aManager('bookings') })).json).toEqual({ replies });
+    expect((await save(['One'])).json).toEqual({ replies: ['One'] });
+    expect((await save(Array.from({ length: 11 }, () => 'x'))).status).toBe(400);
+    expect((await save([''])).status).toBe(400);
+  });
+
+  it('are of those who handle the bookings', async () => {
+    for (const as of [await aHost(app.db), await aManager('calendar')]) {
+      expect((await save(['x'], as)).json.code).toBe('venue_not_found');
+      expect((await app.ask({ url: url(), as })).json.code).toBe('venue_not_found');
+    }
+  });
+});
+
 describe('an account', () => {
   it('takes its enquiries along', async () => {
     const other = await aGuest(app.db);

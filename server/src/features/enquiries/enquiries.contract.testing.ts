@@ -12,6 +12,9 @@ const anEnquiry = async (): Promise<{ as: TestUser; id: string }> => {
 
 const toHost = async () => ({ as: venue.owner, input: { id: (await anEnquiry()).id } });
 
+/** Each pair of telephone enquiries has its own number. */
+let numbers = 0;
+
 /** Who makes each call, and about what. Everything else is the documented example. */
 export const enquiriesRequests: Requests = {
   askPrice: async () => ({ as: await aGuest(app.db), input: { venueIds: [venue.id] } }),
@@ -38,4 +41,17 @@ export const enquiriesRequests: Requests = {
     return { as, input };
   },
   addEnquiryNote: toHost,
+  addEnquiry: async () => ({ as: venue.owner, input: { venueId: venue.id } }),
+  joinEnquiries: async () => {
+    numbers += 1;
+    const phone = `98${String(numbers).padStart(8, '0')}`;
+    const enter = async (): Promise<string> => {
+      const body = bodyOf(enquiriesExamples.addEnquiry, { venueId: venue.id, phone });
+      return (await app.ask({ method: 'POST', url: '/api/hosting/enquiries/', as: venue.owner, body })).json
+        .id;
+    };
+    return { as: venue.owner, input: { id: await enter(), otherId: await enter() } };
+  },
+  listQuickReplies: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  saveQuickReplies: async () => ({ as: venue.owner, input: { id: venue.id } }),
 };

@@ -5,9 +5,12 @@ import type { Core } from '#server/core.ts';
 import { type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall } from '#server/http/served-call.ts';
+import { addEnquiry } from './commands/add-enquiry.ts';
 import { askPrice } from './commands/ask-price.ts';
 import { addNote, changeEnquiry } from './commands/change-enquiry.ts';
 import { closeEnquiry, closeOwnEnquiry, reopenEnquiry } from './commands/close-enquiry.ts';
+import { joinEnquiries } from './commands/join-enquiries.ts';
+import { listQuickReplies, saveQuickReplies } from './commands/save-quick-replies.ts';
 import type { EnquiriesContext } from './enquiries.context.ts';
 import { eraseParty, findPersonalData, mergeEnquiries } from './personal-data.ts';
 import {
@@ -44,6 +47,12 @@ export const enquiriesFeature = (core: Core, needs: Needs) => {
       guardedCall(hostCalls.changeEnquiry, (input, actor) => changeEnquiry(context)(actor, input)),
       guardedCall(hostCalls.closeEnquiry, (input, actor) => closeEnquiry(context)(actor, input)),
       guardedCall(hostCalls.reopenEnquiry, (input, actor) => reopenEnquiry(context)(actor, input)),
+      guardedCall(hostCalls.addEnquiry, (input, actor, { idempotent }) =>
+        addEnquiry(context)(actor, input, idempotent),
+      ),
+      guardedCall(hostCalls.joinEnquiries, (input, actor) => joinEnquiries(context)(actor, input)),
+      guardedCall(hostCalls.listQuickReplies, (input, actor) => listQuickReplies(context)(actor, input)),
+      guardedCall(hostCalls.saveQuickReplies, (input, actor) => saveQuickReplies(context)(actor, input)),
       guardedCall(hostCalls.addEnquiryNote, (input, actor, { idempotent }) =>
         addNote(context)(actor, input, idempotent),
       ),

@@ -54,5 +54,6 @@ export const presentHostEnquiry = (enquiry: EnquiryRecord): HostEnquiry => ({
     enquiry.lostReason && enquiry.lostBy && enquiry.lostAt
       ? { reason: enquiry.lostReason, by: enquiry.lostBy, at: enquiry.lostAt.toISOString() }
       : null,
+  sameNumber: enquiry.sameNumber && { ...enquiry.sameNumber, name: enquiry.sameNumber.name ?? '' },
   createdAt: enquiry.createdAt.toISOString(),
 });

@@ -94,3 +94,10 @@ export interface NoteRow {
 export const insertNote = async (tx: Sql, note: NoteRow): Promise<void> => {
   await tx`insert into enquiry_notes ${rowsOf({ ...note })}`;
 };
+
+/** An enquiry becomes part of another, with its notes and what is part of it already. */
+export const moveInto = async (tx: Sql, fromId: string, intoId: string): Promise<void> => {
+  await tx`update enquiry_notes set enquiry_id = ${intoId} where enquiry_id = ${fromId}`;
+  await tx`
+    update enquiries set joined_into_id = ${intoId} where id = ${fromId} or joined_into_id = ${fromId}`;
+};

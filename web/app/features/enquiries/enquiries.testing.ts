@@ -49,6 +49,8 @@ export const aHostEnquiry = (over: Partial<HostEnquiryDetails> = {}): HostEnquir
   threadId: '01890000-0000-7000-8000-0000000000e3',
   booking: null,
   visit: null,
+  sameNumber: null,
+  joined: [],
   notes: [],
   team: [],
   ...over,

@@ -49,6 +49,7 @@ const actionTexts: Record<TeamAction, () => string> = {
   'venue.enquiry_added': teamActText.venueEnquiryAdded,
   'venue.enquiry_closed': teamActText.venueEnquiryClosed,
   'venue.enquiry_reopened': teamActText.venueEnquiryReopened,
+  'venue.enquiries_joined': teamActText.venueEnquiriesJoined,
   'venue.visit_offered': teamActText.venueVisitOffered,
   'venue.visit_declined': teamActText.venueVisitDeclined,
   'venue.visit_cancelled': teamActText.venueVisitCancelled,

@@ -11,6 +11,7 @@ import { mayAt } from '#server/venue-access.ts';
 import type { EnquiriesContext } from '../enquiries.context.ts';
 import { type EnquiryRow, insertNote, lockEnquiry, updateEnquiry } from '../enquiries.store.ts';
 import { getEnquiry } from '../queries/host-enquiries.ts';
+import { assertNewDays, readEntered } from './add-enquiry.ts';
 
 /** Changes an enquiry that is not closed. Throws `enquiry_not_found` or `enquiry_closed`. */
 export const changeAsHost =
@@ -31,23 +32,29 @@ export const changeAsHost =
     return getEnquiry(context)(host, id);
   };
 
-/** Throws `bad_input` for somebody who does not handle the venue's bookings, or a day in the past. */
+/** Throws `enquiry_of_account` for what a family with an account wrote, `bad_input` for somebody who does not handle the venue's bookings, or a day in the past. */
 export const changeEnquiry =
   (context: EnquiriesContext) =>
-  (
+  async (
     host: Actor,
-    { id, responsibleId, followUpOn }: CheckedInputOf<typeof calls.changeEnquiry>,
-  ): Promise<HostEnquiryDetails> =>
-    changeAsHost(context)(host, id, async (tx, enquiry) => {
+    { id, entered, responsibleId, followUpOn }: CheckedInputOf<typeof calls.changeEnquiry>,
+  ): Promise<HostEnquiryDetails> => {
+    const today = dayInIndia(context.clock.now());
+    const content = entered && (await readEntered(context, entered));
+    return changeAsHost(context)(host, id, async (tx, enquiry) => {
       if (responsibleId && !(await mayAt(tx, responsibleId, enquiry.venueId, 'bookings')))
         throw new Failure('bad_input', { fields: { responsibleId: ['not_a_choice'] } });
-      if (followUpOn && followUpOn < dayInIndia(context.clock.now()))
+      if (followUpOn && followUpOn < today)
         throw new Failure('bad_input', { fields: { followUpOn: ['dates_past'] } });
+      if (content && enquiry.guestId) throw new Failure('enquiry_of_account');
+      if (content) assertNewDays(content.days, today, enquiry.days);
       await updateEnquiry(tx, enquiry.id, {
+        ...content,
         ...(responsibleId !== undefined && { responsibleId }),
         ...(followUpOn !== undefined && { followUpOn }),
       });
     });
+  };
 
 /** A note for the team. Throws `bad_input` for one that says nothing. */
 export const addNote =

@@ -16,6 +16,7 @@ export interface EnquiryRecord extends EnquiryRow, EnquiryFacts {
   /** Of an account. Empty once it is deleted. */
   firstName: string;
   responsibleName: string | null;
+  sameNumber: { id: string; name: string; isOpen: boolean } | null;
 }
 
 /** The number of the family of `e`: the one that it gave, or that its account has verified. */
@@ -42,6 +43,7 @@ export const isLost = (): Part => part`(e.lost_at is not null and not ${isBooked
 
 /** Only families with an account have to be answered. The host has spoken with all others. */
 const isAnswered = (): Part => part`(e.source <> 'online'
+  or exists (select 1 from enquiries j where j.joined_into_id = e.id and j.source <> 'online')
   or exists (select 1 from enquiry_notes n where n.enquiry_id = e.id and n.is_talk)
   or exists (select 1 from published.threads t join published.messages m on m.thread_id = t.id
     where t.guest_id = e.guest_id and t.venue_id = e.venue_id and t.last_at >= e.created_at
@@ -58,6 +60,18 @@ export const isAhead = (today: Day): Part => part`(e.last_day is null or e.last_
 export const isWaiting = (today: Day): Part =>
   part`(e.source = 'online' and ${isAhead(today)} and ${isOpen()} and not ${isAnswered()} and not ${isVisited()})`;
 
+/** Whether enquiry `o` is of the same family as `e`: of the same number, and not of another account. */
+export const isSameFamily = (): Part => part`(o.venue_id = e.venue_id and o.id <> e.id
+  and o.joined_into_id is null and (o.guest_id is null or e.guest_id is null)
+  and (o.phone = ${numberOf()} or o.guest_id = (
+    select u.id from published.users u where u.phone = ${numberOf()} and u.phone_verified_at is not null)))`;
+
+const sameNumber = (): Part => part`(
+  select jsonb_build_object('id', o.id, 'isOpen', o.lost_at is null and e.lost_at is null, 'name', case
+    when o.guest_id is null then o.name
+    else (select u.first_name from published.users u where u.id = o.guest_id and u.deleted_at is null) end)
+  from enquiries o where ${isSameFamily()} order by o.lost_at is not null, o.guest_id is null, o.created_at, o.id limit 1)`;
+
 /** The enquiries `e` of `source`, which has their rows. `more`: more columns, each after a comma. */
 export const enquiryRecords = (source: Part, more: Part = part``): Part => part`
   select ${enquiryColumns()}, ${isBooked()} as is_booked, e.lost_at is not null as is_lost, ${isVisited()} as is_visited,
@@ -66,7 +80,7 @@ export const enquiryRecords = (source: Part, more: Part = part``): Part => part`
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)
       from published.venue_pictures p where p.venue_id = v.id order by p.position limit 1) as picture,
     case when guest.deleted_at is null then coalesce(guest.first_name, '') else '' end as first_name,
-    trim(responsible.first_name || ' ' || responsible.last_name) as responsible_name${more}
+    trim(responsible.first_name || ' ' || responsible.last_name) as responsible_name, ${sameNumber()} as same_number${more}
   from ${source}
   join published.venues v on v.id = e.venue_id
   join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id

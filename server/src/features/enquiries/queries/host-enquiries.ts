@@ -118,11 +118,12 @@ export const getEnquiry =
     if (!enquiry || !(await mayAt(db, actor.id, enquiry.venueId, 'bookings')))
       throw new Failure('enquiry_not_found');
     const { guestId, venueId, ownerId, visit } = enquiry;
-    const [threadId, notes, team] = await Promise.all([
+    const [threadId, notes, joined, team] = await Promise.all([
       guestId && ownerId === actor.id
         ? messages.findThreadId(db, { guestId, venueId, bookingId: null })
         : null,
       listNotes(db, enquiry.id),
+      listJoined(db, enquiry.id),
       listTeam(db, venueId),
     ]);
     return {
@@ -134,9 +135,20 @@ export const getEnquiry =
         startsAt: visit.startsAt && new Date(visit.startsAt).toISOString(),
       },
       notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+      joined: joined.map(({ phone, createdAt, ...one }) => ({
+        ...one,
+        phone: phone || null,
+        createdAt: createdAt.toISOString(),
+      })),
       team,
     };
   };
+
+/** What hosts entered of the same family. Of its account, the family's own words are in the conversation. */
+const listJoined = (sql: Sql, enquiryId: string) =>
+  sql<Pick<EnquiryRecord, 'id' | 'source' | 'name' | 'phone' | 'days' | 'note' | 'createdAt'>[]>`
+    select e.id, e.source, e.name, e.phone, e.days, case when e.guest_id is null then e.note else '' end as note, e.created_at
+    from enquiries e where e.joined_into_id = ${enquiryId} order by e.created_at, e.id`;
 
 const listNotes = (sql: Sql, enquiryId: string) =>
   sql<{ id: string; author: string; isTalk: boolean; text: string; createdAt: Date }[]>`

@@ -25,8 +25,8 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
+import { daysOfRows, EnquiryDays, rowsOfDays, searchedDays } from '../enquiry-days.tsx';
 import { foodNames, hourText } from '../format-enquiry.ts';
-import { daysOfRows, EnquiryDays, rowsOfDays, searchedDays } from './enquiry-days.tsx';
 
 const schema = z.extend(PriceRequest, {
   guests: typedNumber(PriceRequest.shape.guests),

@@ -1,7 +1,7 @@
 import { enquiryTabs } from '@mandap/contract/enquiries/enquiries';
 import { listEnquiries } from '@mandap/contract/enquiries/host.endpoints';
 import type { HostEnquiry } from '@mandap/contract/enquiries/host.schemas';
-import { CalendarClock, UserRound } from 'lucide-react';
+import { CalendarClock, Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { PageFailed } from '#app/api/page-failed.tsx';
@@ -13,8 +13,10 @@ import { count, dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as enquiryText from '#app/i18n/generated/enquiry.ts';
 import * as hostEnquiryText from '#app/i18n/generated/hostEnquiry.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { choiceChipClass } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -22,6 +24,11 @@ import { StaleContent } from '#app/ui/stale-content.tsx';
 import { choiceParam, idParam, named, pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { rangeText } from '../format-enquiry.ts';
 import { familyName, sourceNames, stageBadges } from './format-host-enquiry.ts';
+import { SameNumber } from './join-button.tsx';
+
+const EnterEnquiryDialog = lazyDialog(() =>
+  import('./enter-enquiry-dialog.tsx').then((part) => part.EnterEnquiryDialog),
+);
 
 const pageSize = 20;
 
@@ -100,6 +107,7 @@ const EnquiryCard = ({ enquiry }: { enquiry: HostEnquiry }) => {
           <span>{hostEnquiryText.followUpOn({ day: mediumDay(followUpOn) })}</span>
         </p>
       )}
+      <SameNumber enquiry={enquiry} />
       {responsible && (
         <p className="flex items-start gap-2 text-small text-muted">
           <UserRound aria-hidden className="mt-0.5 size-4 flex-none" />
@@ -133,6 +141,7 @@ const grid = 'grid items-start gap-3 xl:grid-cols-2 *:min-w-0';
 export const HostEnquiryList = ({ isReady }: { isReady: boolean }) => {
   const [{ tab, venueId, page }, url] = useUrlState(enquiriesUrl);
   const [search, setSearch] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
   useLiveRefresh('notification', ['enquiries']);
   useLiveRefresh('message', ['enquiries']);
   const { data, failure, retry, isPrevious } = useRead(
@@ -146,6 +155,10 @@ export const HostEnquiryList = ({ isReady }: { isReady: boolean }) => {
     <>
       <Tabs today={data?.today} />
       <div className="my-3 flex flex-wrap gap-2.5">
+        <Button variant="outlined" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden className="size-5" />
+          <span>{hostEnquiryText.add()}</span>
+        </Button>
         <SearchField
           label={hostEnquiryText.search()}
           value={search}
@@ -184,6 +197,7 @@ export const HostEnquiryList = ({ isReady }: { isReady: boolean }) => {
           <div className="skeleton h-40 rounded-card!" />
         </div>
       )}
+      {isAdding && <EnterEnquiryDialog enquiry={null} onClose={() => setIsAdding(false)} />}
     </>
   );
 };

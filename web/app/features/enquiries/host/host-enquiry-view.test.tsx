@@ -3,11 +3,14 @@ import {
   addEnquiryNote,
   changeEnquiry,
   closeEnquiry,
+  joinEnquiries,
+  listQuickReplies,
   reopenEnquiry,
 } from '@mandap/contract/enquiries/host.endpoints';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readDraft } from '#app/api/drafts.ts';
 import { catalogue } from '#app/testing/examples.ts';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
@@ -16,6 +19,7 @@ import { HostEnquiryView } from './host-enquiry-view.tsx';
 
 beforeEach(() => {
   answer(getCatalogue, catalogue);
+  answer(listQuickReplies, { replies: [] });
 });
 
 const show = (over: Parameters<typeof aHostEnquiry>[0] = {}) =>
@@ -87,5 +91,25 @@ describe('an enquiry of a host', () => {
     expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open again' }));
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('is joined in one tap with another of the same number', async () => {
+    const sent = answer(joinEnquiries, aHostEnquiry());
+    const other = '01890000-0000-7000-8000-0000000000e9';
+    const { user } = show({ sameNumber: { id: other, name: 'Kamla', isOpen: true } });
+    expect(screen.getByRole('link', { name: 'Same number as Kamla' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Join them' }));
+    await waitFor(() => expect(sent).toEqual([{ otherId: other }]));
+  });
+
+  it('puts a quick reply with name, day and price into the message box', async () => {
+    answer(listQuickReplies, { replies: ['Namaste {name}, {day} is free: {price}.'] });
+    const { user } = show({ threadId: 'thread-1', guests: null });
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Namaste Asha, Fri 12 Feb 2027 – Sat 13 Feb 2027 is free: ….',
+      }),
+    );
+    expect(readDraft('thread-1')).toBe('Namaste Asha, Fri 12 Feb 2027 – Sat 13 Feb 2027 is free: ….');
   });
 });

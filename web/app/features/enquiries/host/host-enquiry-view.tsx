@@ -2,9 +2,10 @@ import { changeEnquiry, reopenEnquiry } from '@mandap/contract/enquiries/host.en
 import type { HostEnquiryDetails } from '@mandap/contract/enquiries/host.schemas';
 import { addDays } from '@mandap/domain/days';
 import { readablePhone } from '@mandap/domain/phones';
-import { CalendarCheck, MessageCircle, NotebookPen, Phone, RotateCcw } from 'lucide-react';
+import { CalendarCheck, MessageCircle, NotebookPen, Pencil, Phone, RotateCcw } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { saveDraft } from '#app/api/drafts.ts';
 import { notifyFailure } from '#app/api/notify-failure.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
@@ -25,9 +26,14 @@ import { notify } from '#app/ui/toast.ts';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { foodNames, hourText, rangeText, reasonNames } from '../format-enquiry.ts';
 import { familyName, sourceNames, stageBadges } from './format-host-enquiry.ts';
+import { SameNumber } from './join-button.tsx';
+import { QuickReplies } from './quick-replies.tsx';
 
 const CloseEnquiryDialog = lazyDialog(() =>
   import('./enquiry-dialogs.tsx').then((part) => part.CloseEnquiryDialog),
+);
+const EnterEnquiryDialog = lazyDialog(() =>
+  import('./enter-enquiry-dialog.tsx').then((part) => part.EnterEnquiryDialog),
 );
 const NoteDialog = lazyDialog(() => import('./enquiry-dialogs.tsx').then((part) => part.NoteDialog));
 
@@ -94,6 +100,27 @@ const Asked = ({ enquiry }: EnquiryProps) => {
     </>
   );
 };
+
+/** What was entered of the same family before both became one. */
+const Joined = ({ enquiry }: EnquiryProps) =>
+  enquiry.joined.map(({ id, name, phone, days, note, createdAt }) => (
+    <div key={id} className="num border-t border-line pt-3 text-meta">
+      <p className="text-small text-muted">{hostEnquiryText.joined({ day: mediumDay(dayOf(createdAt)) })}</p>
+      <p>
+        <Name>{name}</Name>
+        {phone && (
+          <>
+            {name && ' · '}
+            <a href={toPhone(phone)} className="link">
+              {readablePhone(phone)}
+            </a>
+          </>
+        )}
+      </p>
+      {days.length > 0 && <Days days={days} />}
+      {note && <WrittenText>{note}</WrittenText>}
+    </div>
+  ));
 
 /** How the host reaches the family, and what came of it. */
 const Contact = ({ enquiry }: EnquiryProps) => {
@@ -233,9 +260,23 @@ const Notes = ({ enquiry, isOpen, onAdd }: EnquiryProps & { isOpen: boolean; onA
   </>
 );
 
+/** A quick reply opens the conversation with the text in its message box. */
+const Replies = ({ enquiry, threadId }: EnquiryProps & { threadId: string }) => {
+  const navigate = useNavigate();
+  return (
+    <QuickReplies
+      enquiry={enquiry}
+      onChoose={(text) => {
+        saveDraft(threadId, text);
+        void navigate(toThread(threadId, 'vendor'));
+      }}
+    />
+  );
+};
+
 /** An enquiry as the host works on it. */
 export const HostEnquiryView = ({ enquiry }: EnquiryProps) => {
-  const [step, setStep] = useState<'close' | 'note' | null>(null);
+  const [step, setStep] = useState<'close' | 'note' | 'change' | null>(null);
   const { write: reopen, isWriting } = useWrite(reopenEnquiry);
   const isOpen = enquiry.lost === null;
   const close = () => setStep(null);
@@ -258,12 +299,34 @@ export const HostEnquiryView = ({ enquiry }: EnquiryProps) => {
           {` · ${hostEnquiryText.askedOn({ day: mediumDay(dayOf(enquiry.createdAt)) })}`}
         </p>
       </div>
+      {enquiry.sameNumber && (
+        <div className="mb-4">
+          <SameNumber enquiry={enquiry} />
+        </div>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2 *:min-w-0">
         <Card id="asked" title={hostEnquiryText.page()}>
           <Asked enquiry={enquiry} />
+          <Joined enquiry={enquiry} />
           <Contact enquiry={enquiry} />
+          {isOpen && enquiry.source !== 'online' && (
+            <Button
+              variant="outlined"
+              size="small"
+              className="justify-self-start"
+              onClick={() => setStep('change')}
+            >
+              <Pencil aria-hidden className="size-5" />
+              <span>{hostEnquiryText.change()}</span>
+            </Button>
+          )}
         </Card>
         <div className="grid gap-4 *:min-w-0">
+          {enquiry.threadId && (
+            <Card id="replies" title={hostEnquiryText.replies()}>
+              <Replies enquiry={enquiry} threadId={enquiry.threadId} />
+            </Card>
+          )}
           {isOpen && (
             <Card id="work" title={hostEnquiryText.work()}>
               <Work enquiry={enquiry} />
@@ -287,6 +350,7 @@ export const HostEnquiryView = ({ enquiry }: EnquiryProps) => {
         </div>
       </div>
       {step === 'close' && <CloseEnquiryDialog enquiry={enquiry} onClose={close} />}
+      {step === 'change' && <EnterEnquiryDialog enquiry={enquiry} onClose={close} />}
       {step === 'note' && <NoteDialog enquiry={enquiry} onClose={close} />}
     </>
   );
