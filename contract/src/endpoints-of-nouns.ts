@@ -11,6 +11,7 @@ export * as bookingsHost from './bookings/host.endpoints.ts';
 export * as bookingsMoney from './bookings/money.endpoints.ts';
 export * as bookingsRegister from './bookings/register.endpoints.ts';
 export * as calendar from './calendar/calendar.endpoints.ts';
+export * as calendarGuest from './calendar/guest.endpoints.ts';
 export * as calendarOptions from './calendar/options.endpoints.ts';
 export * as catalogueAdmin from './catalogue/admin.endpoints.ts';
 export * as catalogue from './catalogue/catalogue.endpoints.ts';

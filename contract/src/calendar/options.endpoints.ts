@@ -14,8 +14,3 @@ export const extendOption = post<typeof schemas.extendOption>('/api/options/:id/
 export const releaseOption = post<typeof schemas.releaseOption>('/api/options/:id/release/', 'vendor', {
   changes: ['calendar'],
 });
-
-/** What hosts keep for the signed-in person. */
-export const listOwnOptions = get<typeof schemas.listOwnOptions>('/api/options/', ['user', 'vendor'], {
-  shows: ['calendar'],
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endProblem, latestEnd, reminderAt, suggestedEnds } from './options.ts';
+import { endProblem, latestEnd, reminderAt, suggestedEnds, withoutKept } from './options.ts';
 
 const hours = { far: 336, middle: 72, near: 24 };
 /** 14:00 in India. */
@@ -44,5 +44,24 @@ describe('the suggested ends', () => {
 
   it('are none on the day itself', () => {
     expect(suggestedEnds(now, '2026-11-21', hours)).toEqual([]);
+  });
+});
+
+describe('booked days', () => {
+  const booked = [{ start: '2027-01-09', end: '2027-01-12' }];
+  const kept = [
+    { offeringId: 'whole', name: '', startDate: '2027-01-10', endDate: '2027-01-11' },
+    { offeringId: 'lawn', name: 'Lawn', startDate: '2027-01-12', endDate: '2027-01-12' },
+  ];
+
+  it('are free for the family for whom they are kept, of what is kept only', () => {
+    const around = [
+      { start: '2027-01-09', end: '2027-01-09' },
+      { start: '2027-01-12', end: '2027-01-12' },
+    ];
+    expect(withoutKept(booked, kept, undefined)).toEqual(around);
+    expect(withoutKept(booked, kept, 'whole')).toEqual(around);
+    expect(withoutKept(booked, kept, 'lawn')).toEqual([{ start: '2027-01-09', end: '2027-01-11' }]);
+    expect(withoutKept(booked, kept, 'hall')).toEqual(booked);
   });
 });

@@ -1,4 +1,12 @@
-import { addDays, type Day, dayInIndia, daysBetween, startOfDayInIndia } from '../days.ts';
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  dayInIndia,
+  daysBetween,
+  startOfDayInIndia,
+  without,
+} from '../days.ts';
 
 /** An option keeps days for a family until a moment, without a booking. */
 
@@ -59,3 +67,25 @@ export const suggestedEnds = (now: Date, firstDay: Day, hours: OptionHours): Dat
   const soonest = now.getTime() + 2 * hour;
   return [...evenings.filter((end) => end.getTime() >= soonest && end < latest), latest];
 };
+
+/** What an option keeps. */
+export interface KeptStay {
+  offeringId: string;
+  /** Empty: the whole venue. */
+  name: string;
+  startDate: Day;
+  endDate: Day;
+}
+
+/** The booked days of an offering without those that are kept for the reader. `offeringId`: undefined for the whole venue. */
+export const withoutKept = (
+  booked: readonly DayRange[],
+  kept: readonly KeptStay[],
+  offeringId: string | undefined,
+): readonly DayRange[] =>
+  kept
+    .filter((stay) => (offeringId ? stay.offeringId === offeringId : stay.name === ''))
+    .reduce<readonly DayRange[]>(
+      (left, { startDate: start, endDate: end }) => left.flatMap((range) => without(range, { start, end })),
+      booked,
+    );

@@ -6,6 +6,7 @@ import {
   getOwnAvailability,
   getOwnOfferingDays,
 } from '@mandap/contract/calendar/calendar.endpoints';
+import { listOwnOptions } from '@mandap/contract/calendar/guest.endpoints';
 import * as optionCalls from '@mandap/contract/calendar/options.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
@@ -142,7 +143,7 @@ const calls = (context: CalendarContext) => {
       await releaseOption(context)(host, { id });
       return { id };
     }),
-    guardedCall(optionCalls.listOwnOptions, (_, guest) => ownOptions(context)(guest)),
+    guardedCall(listOwnOptions, (_, guest) => ownOptions(context)(guest)),
     guardedCall(calendar.listCalendars, (input, host) => importedCalendars(context)(host, input)),
     guardedCall(calendar.connectCalendar, (input, host) => connectCalendar(context)(host, input)),
     guardedCall(calendar.readCalendar, (input, host) => readCalendar(context)(host, input)),

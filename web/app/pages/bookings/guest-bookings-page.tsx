@@ -17,6 +17,7 @@ import {
 } from '#app/features/bookings/guest/booking-filters.ts';
 import { BookingList, BookingListSkeleton } from '#app/features/bookings/guest/booking-list.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
+import { KeptForYou } from '#app/features/calendar/guest/kept-for-you.tsx';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { InvoiceButton } from '#app/features/documents/guest/document-buttons.tsx';
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
@@ -112,6 +113,7 @@ export default function BookingsPage() {
     <main id="content" tabIndex={-1} className={areaPage}>
       <Controls filters={filters} isEmpty={data?.count === 0} onFilter={url.set} />
       <BookingFilter filters={filters} counts={data?.counts} />
+      <KeptForYou isReady={user !== null} />
       {data ? (
         <StaleContent isStale={isPrevious}>
           <p role="status" className="sr-only">

@@ -25,6 +25,7 @@ import {
   UpcomingBookingsSkeleton,
 } from '#app/features/bookings/guest/upcoming-bookings.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
+import { KeptForYou } from '#app/features/calendar/guest/kept-for-you.tsx';
 import { RecentActivity } from '#app/features/notifications/activity-list.tsx';
 import { NextVisits } from '#app/features/visits/guest/next-visits.tsx';
 import * as areaText from '#app/i18n/generated/area.ts';
@@ -202,6 +203,7 @@ export default function DashboardPage() {
           <Columns
             main={
               <>
+                <KeptForYou isReady={user !== null} />
                 <NextVisits isReady={user !== null} />
                 {!isNew && <Upcoming today={today} isReady={user !== null} />}
                 <RecentActivity role={user?.role ?? null} />

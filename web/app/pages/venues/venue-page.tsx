@@ -12,6 +12,7 @@ import { browserLoader } from '#app/api/browser-loader.ts';
 import { isRefused, loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { useOwnKept } from '#app/features/calendar/guest/own-kept.ts';
 import { AskPriceButton } from '#app/features/enquiries/guest/ask-price-button.tsx';
 import { MessageHostButton } from '#app/features/messages/message-host-button.tsx';
 import { readsOfOfferings } from '#app/features/offerings/guest/use-offerings.ts';
@@ -141,7 +142,8 @@ const SimilarVenues = lazyPart(
 const VenueDetails = ({ venue: written }: { venue: Venue }) => {
   const venue = useInOwnLanguage(written);
   const today = useToday();
-  const { day, until, choose, month, guests, free } = useSelectedDay(venue.id, today);
+  const kept = useOwnKept(venue.id);
+  const { day, until, choose, month, guests, free } = useSelectedDay(venue.id, today, kept);
   const crumbs = crumbsOf(venue);
   const questions = (
     <>
@@ -173,6 +175,7 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
               day={day}
               until={until}
               guests={guests}
+              kept={kept}
               onChoose={choose}
             />
           )}
@@ -192,6 +195,7 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
                 guests={guests}
                 onChoose={choose}
                 questions={questions}
+                kept={kept}
               />
             ) : (
               <DayCard
@@ -203,6 +207,7 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
                 onChoose={choose}
                 action={<BookButton venueId={venue.id} day={free} until={until} guests={guests} isWide />}
                 questions={questions}
+                kept={kept}
               />
             )}
           </div>

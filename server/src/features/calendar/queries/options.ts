@@ -1,4 +1,5 @@
-import type { listOptions, listOwnOptions } from '@mandap/contract/calendar/options.endpoints';
+import type { listOwnOptions } from '@mandap/contract/calendar/guest.endpoints';
+import type { listOptions } from '@mandap/contract/calendar/options.endpoints';
 import type { KeptStay, Option } from '@mandap/contract/calendar/options.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { latestEnd, type OptionHours } from '@mandap/domain/calendar/options';

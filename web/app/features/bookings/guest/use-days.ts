@@ -2,10 +2,12 @@ import { listBookings } from '@mandap/contract/bookings/bookings.endpoints';
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { isLive } from '@mandap/domain/bookings/lifecycle';
+import { withoutKept } from '@mandap/domain/calendar/options';
 import { type Day, type DayRange, without } from '@mandap/domain/days';
 import { useMemo } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import { useSession } from '#app/features/accounts/session/session-store.ts';
+import { useOwnKept } from '#app/features/calendar/guest/own-kept.ts';
 import { datesState } from '../stay-dates.ts';
 import { useTakenDays } from '../use-taken-days.ts';
 import type { BookingValues } from './booking-values.ts';
@@ -52,7 +54,9 @@ interface DaysOptions {
 /** The days on which what is chosen is taken, and whether the chosen ones are. */
 export const useDays = ({ venueId, values, offering, ofVenue, unanswered, today }: DaysOptions) => {
   const ofOffering = useTakenDays(venueId, offering, today, values.rooms);
-  const { booked: others, retry } = offering ? ofOffering : ofVenue;
+  const { booked: all, retry } = offering ? ofOffering : ofVenue;
+  const kept = useOwnKept(venueId);
+  const others = useMemo(() => withoutKept(all, kept, offering?.id), [all, kept, offering?.id]);
   const booked = useMemo(
     () => (unanswered ? others.flatMap((range) => without(range, unanswered)) : others),
     [others, unanswered],

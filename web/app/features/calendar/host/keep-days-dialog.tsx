@@ -17,7 +17,7 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import { keptUntil } from './format-option.ts';
+import { keptUntil } from '../format-option.ts';
 
 const { shape } = schemas.keepDays.input;
 

@@ -11,7 +11,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import { keptUntil, stayText } from './format-option.ts';
+import { keptUntil, stayText } from '../format-option.ts';
 
 /** Calls the family, or writes to it. */
 const Reach = ({ option }: { option: Option }) => {

@@ -1,4 +1,5 @@
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import type { KeptStay } from '@mandap/domain/calendar/options';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { type OfferingUnit, shownFirst } from '@mandap/domain/offerings/offering';
 import type { Month } from '@mandap/domain/weekdays';
@@ -35,6 +36,8 @@ interface OfferingDayCardProps {
   onChoose: (day: Day) => void;
   /** Buttons to visit the venue and to ask its host. */
   questions: ReactNode;
+  /** What is kept for the reader. */
+  kept?: readonly KeptStay[] | undefined;
 }
 
 const freeText = (day: string, n: number, all: number, guests: number | null): string => {
@@ -69,8 +72,9 @@ export const OfferingDayCard = ({
   guests,
   onChoose,
   questions,
+  kept,
 }: OfferingDayCardProps) => {
-  const { offerings, taken, isKnown, failure, retry } = useOfferings(venue.id, today);
+  const { offerings, taken, isKnown, failure, retry } = useOfferings(venue.id, today, kept);
   const last = addMonths(today, furthestAhead);
   const marks = useMemo(
     () => (isKnown ? marksOf(offerings, taken, { start: today, end: last }, today) : undefined),

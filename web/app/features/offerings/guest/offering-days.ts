@@ -1,6 +1,7 @@
 import type { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import type { KeptStay } from '@mandap/domain/calendar/options';
 import { addDays, type Day, type DayRange, daysOf } from '@mandap/domain/days';
 import {
   type Hours,
@@ -31,6 +32,21 @@ export const takenOf = (...lists: readonly TakenDays[]): Taken => {
     taken.set(id, new Map([...(taken.get(id) ?? []), ...states]));
   }
   return taken;
+};
+
+/** Without the days that are kept for the reader. */
+export const freeFor = (kept: readonly KeptStay[], taken: Taken): Taken => {
+  if (kept.length === 0) return taken;
+  const ownDays = (id: string): Day[] =>
+    kept
+      .filter(({ offeringId }) => offeringId === id)
+      .flatMap(({ startDate: start, endDate: end }) => daysOf({ start, end }));
+  return new Map(
+    Array.from(taken, ([id, states]) => {
+      const own = ownDays(id);
+      return [id, new Map(Array.from(states).filter(([day]) => !own.includes(day)))];
+    }),
+  );
 };
 
 /** Who asks, and when. */

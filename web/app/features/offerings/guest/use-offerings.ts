@@ -1,11 +1,12 @@
 import { getOfferingDays } from '@mandap/contract/calendar/calendar.endpoints';
 import { listOfferings, listPrices } from '@mandap/contract/offerings/offerings.endpoints';
+import type { KeptStay } from '@mandap/domain/calendar/options';
 import { addDays, addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { useMemo } from 'react';
 import { read } from '#app/api/reads.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useHostTexts } from '#app/shell/host-texts.ts';
-import { type DayPrice, takenOf } from './offering-days.ts';
+import { type DayPrice, freeFor, takenOf } from './offering-days.ts';
 
 /** The days that the page knows at once, of those that can be booked. One call reads no more. */
 const near = 399;
@@ -78,14 +79,14 @@ export const useSold = (id: string, { enabled = true } = {}) => {
   return { ...rest, offerings };
 };
 
-/** The same, with the days on which each of it is taken. */
-export const useOfferings = (id: string, today: Day) => {
+/** The same, with the days on which each of it is taken. `kept`: what is kept for the reader, who can book it. */
+export const useOfferings = (id: string, today: Day, kept: readonly KeptStay[] = []) => {
   const [soon, later] = rangesOf(today);
   const list = useSold(id);
   const first = useRead(getOfferingDays, { id, ...soon });
   const second = useRead(getOfferingDays, { id, ...later });
   const [days, daysLater] = [first.data?.offerings, second.data?.offerings];
-  const taken = useMemo(() => takenOf(days ?? [], daysLater ?? []), [days, daysLater]);
+  const taken = useMemo(() => freeFor(kept, takenOf(days ?? [], daysLater ?? [])), [days, daysLater, kept]);
   return {
     offerings: list.offerings ?? [],
     taken,
@@ -94,6 +95,11 @@ export const useOfferings = (id: string, today: Day) => {
       [days, daysLater]
         .flatMap((each) => each?.find(({ id: one }) => one === offeringId)?.rooms ?? [])
         .find((night) => night.day === day)?.free,
+    /** Until when the host only keeps an offering on a day for another family, if nothing else has it. */
+    keptUntil: (offeringId: string, day: Day | null): string | undefined =>
+      [days, daysLater]
+        .flatMap((each) => each?.find(({ id: one }) => one === offeringId)?.kept ?? [])
+        .find((one) => one.day === day)?.until,
     /** Whether `taken` is known. */
     isKnown: days !== undefined,
     failure: list.failure ?? first.failure,

@@ -1,10 +1,20 @@
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
+import type { KeptStay } from '@mandap/domain/calendar/options';
 import type { Day } from '@mandap/domain/days';
 import { clockTime } from '@mandap/domain/offerings/offering';
 import { Check, CircleX, Clock, EighthNotes, Info, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count, fullDay, mediumDay, rupees, wallTime, weekdayAndDay } from '#app/i18n/format.ts';
+import {
+  count,
+  dayOf,
+  fullDay,
+  mediumDay,
+  rupees,
+  timeOfDay,
+  wallTime,
+  weekdayAndDay,
+} from '#app/i18n/format.ts';
 import * as canBookText from '#app/i18n/generated/canBook.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
@@ -115,9 +125,11 @@ interface StateProps {
   n: number;
   /** Of rooms. */
   free: number | undefined;
+  /** Until when it is only kept for another family. */
+  keptUntil: string | undefined;
 }
 
-const State = ({ offering, state, n, free }: StateProps) => {
+const State = ({ offering, state, n, free, keptUntil }: StateProps) => {
   const { rooms } = offering;
   if (state === 'free')
     return (
@@ -130,7 +142,9 @@ const State = ({ offering, state, n, free }: StateProps) => {
   if (state === 'taken')
     return (
       <Chip tone="danger" icon={<CircleX aria-hidden />}>
-        {canBookText.taken()}
+        {keptUntil
+          ? canBookText.kept({ time: `${weekdayAndDay(dayOf(keptUntil))}, ${timeOfDay(keptUntil)}` })
+          : canBookText.taken()}
       </Chip>
     );
   return (
@@ -149,6 +163,8 @@ interface WhatYouCanBookProps {
   until?: Day | null;
   /** The number of guests of the search. */
   guests: number | null;
+  /** What is kept for the reader. */
+  kept?: readonly KeptStay[] | undefined;
   onChoose: (day: Day) => void;
 }
 
@@ -158,6 +174,7 @@ interface ItemProps extends WhatYouCanBookProps {
   prices: OfferingPrices;
   /** Of rooms. */
   free: number | undefined;
+  keptUntil: string | undefined;
 }
 
 const CheaperDays = ({ days, onChoose }: { days: readonly DayPrice[]; onChoose: (day: Day) => void }) => (
@@ -176,6 +193,7 @@ const Item = ({
   taken,
   prices,
   free,
+  keptUntil,
   venueId,
   today,
   day,
@@ -208,7 +226,7 @@ const Item = ({
         )}
         {on && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-            <State offering={offering} {...on} free={free} />
+            <State offering={offering} {...on} free={free} keptUntil={keptUntil} />
             {on.state === 'free' && (
               <Button asChild size="small">
                 <Link
@@ -229,8 +247,12 @@ const Item = ({
 
 /** Everything that a venue sells. With a day: what is free then. */
 export const WhatYouCanBook = (props: WhatYouCanBookProps) => {
-  const { venueId, today, day, until = null, guests } = props;
-  const { offerings, taken, roomsOn, isKnown, failure, retry } = useOfferings(venueId, today);
+  const { venueId, today, day, until = null, guests, kept } = props;
+  const { offerings, taken, roomsOn, keptUntil, isKnown, failure, retry } = useOfferings(
+    venueId,
+    today,
+    kept,
+  );
   const pricesOf = usePrices(venueId, today, { day, until, guests });
   return (
     <section aria-labelledby="offerings" className="pt-8">
@@ -263,6 +285,7 @@ export const WhatYouCanBook = (props: WhatYouCanBookProps) => {
               taken={taken}
               prices={pricesOf(offering.id)}
               free={until ? undefined : roomsOn(offering.id, day)}
+              keptUntil={keptUntil(offering.id, day)}
             />
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
+import type { OutputOf } from '@mandap/contract/endpoint';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
+import { type KeptStay, withoutKept } from '@mandap/domain/calendar/options';
 import {
   addMonths,
   type Day,
@@ -13,7 +15,16 @@ import { type Month, weekdayOf } from '@mandap/domain/weekdays';
 import { Check, CircleX, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '#app/api/use-read.ts';
-import { fullDay, monthAndYear, percent, rupees, weekdayAndDay, weekdayName } from '#app/i18n/format.ts';
+import {
+  dayOf,
+  fullDay,
+  monthAndYear,
+  percent,
+  rupees,
+  timeOfDay,
+  weekdayAndDay,
+  weekdayName,
+} from '#app/i18n/format.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import { BottomBar } from '#app/ui/bottom-bar.tsx';
@@ -31,21 +42,27 @@ export const stayText = (day: Day, until: Day | null): string =>
 
 const daysOf = (day: Day | null, until: Day | null): number => (day && until ? daysBetween(day, until) : 1);
 
+const keptTime = (instant: string): string => `${weekdayAndDay(dayOf(instant))}, ${timeOfDay(instant)}`;
+
 interface SentenceProps {
   day: Day | null;
   until: Day | null;
   isBooked: boolean;
+  /** Until when the host only keeps the day for another family. */
+  keptUntil: string | undefined;
 }
 
-const Sentence = ({ day, until, isBooked }: SentenceProps) => {
+const bookedText = ({ day, until, keptUntil }: SentenceProps & { day: Day }): string =>
+  keptUntil
+    ? venueText.dayIsKept({ day: stayText(day, until), time: keptTime(keptUntil) })
+    : venueText.dayIsBooked({ day: stayText(day, until) });
+
+const Sentence = (props: SentenceProps) => {
+  const { day, until, isBooked } = props;
   const [className, Icon, text] = !day
     ? (['bg-raised text-muted', Hand, venueText.chooseDay()] as const)
     : isBooked
-      ? ([
-          'bg-danger-soft text-danger',
-          CircleX,
-          venueText.dayIsBooked({ day: stayText(day, until) }),
-        ] as const)
+      ? (['bg-danger-soft text-danger', CircleX, bookedText({ ...props, day })] as const)
       : (['bg-leaf-soft text-leaf', Check, venueText.dayIsFree({ day: stayText(day, until) })] as const);
   return (
     <p
@@ -105,6 +122,18 @@ const PriceLines = ({ venue, days }: { venue: Venue; days: number }) => {
 export const isBookedOn = (ranges: readonly DayRange[], day: Day, until = day): boolean =>
   ranges.some((range) => overlaps(range, { start: day, end: until }));
 
+/** Until when days are kept for another family, if nothing else has them. */
+const keptOn = (
+  kept: OutputOf<typeof getAvailability>['keptRanges'],
+  day: Day,
+  until: Day,
+): string | undefined =>
+  kept
+    ?.filter((range) => overlaps(range, { start: day, end: until }))
+    .map((range) => range.until)
+    .toSorted()
+    .at(-1);
+
 interface DayCardProps {
   venue: Venue;
   today: Day;
@@ -120,6 +149,8 @@ interface DayCardProps {
   questions?: ReactNode;
   /** The booked days of a preview, whose venue may not be public. */
   taken?: readonly DayRange[];
+  /** What is kept for the reader. */
+  kept?: readonly KeptStay[];
 }
 
 /** The calendar, the total price of the chosen day and the booking button. */
@@ -133,10 +164,11 @@ export const DayCard = ({
   action,
   questions,
   taken,
+  kept = [],
 }: DayCardProps) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venue.id }, { enabled: !taken });
   const known = taken ?? data?.bookedRanges;
-  const booked = known ?? [];
+  const booked = withoutKept(known ?? [], kept, undefined);
   const days = daysOf(day, until);
   const price = dayPrice(venue, days);
   return (
@@ -169,6 +201,7 @@ export const DayCard = ({
             day={known ? day : null}
             until={until}
             isBooked={day !== null && isBookedOn(booked, day, until ?? day)}
+            keptUntil={day ? keptOn(data?.keptRanges, day, until ?? day) : undefined}
           />
         )}
         {day && <Hours venue={venue} day={day} until={until} />}

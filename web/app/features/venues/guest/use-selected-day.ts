@@ -1,4 +1,5 @@
 import { getAvailability } from '@mandap/contract/calendar/calendar.endpoints';
+import { type KeptStay, withoutKept } from '@mandap/domain/calendar/options';
 import { addDays, type Day, maxStayNights } from '@mandap/domain/days';
 import { useState } from 'react';
 import { useRead } from '#app/api/use-read.ts';
@@ -26,12 +27,13 @@ const lastDay = (day: Day, last: Day | null): Day | null =>
 
 /**
  * The selected day, stored in the URL with the rest of the search. `until`: the last of several days. `free` is null if one of
- * them is booked.
+ * them is booked. `kept`: what is kept for the reader, who can book it.
  */
-export const useSelectedDay = (venueId: string, today: Day) => {
+export const useSelectedDay = (venueId: string, today: Day, kept: readonly KeptStay[] = []) => {
   const [{ date, until: last, month, guests }, { set }] = useUrlState(searchUrl);
   const [day, setDay] = useState<Day | null>(date && date >= today ? date : null);
-  const booked = useRead(getAvailability, { id: venueId }).data?.bookedRanges ?? [];
+  const { data } = useRead(getAvailability, { id: venueId });
+  const booked = withoutKept(data?.bookedRanges ?? [], kept, undefined);
   const choose = (chosen: Day) => {
     // Shown at once, because the navigation may wait for data.
     setDay(chosen);
