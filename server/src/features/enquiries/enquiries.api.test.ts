@@ -219,6 +219,92 @@ describe('an enquiry', () => {
   });
 });
 
+describe('a request to several venues', () => {
+  const verify = (user = guest) =>
+    app.db`
+      update users set phone = ${`97${String(++numbers).padStart(8, '0')}`}, phone_verified_at = now()
+      where id = ${user.id}`;
+  const venues = async (count: number): Promise<string[]> =>
+    (await Promise.all(Array.from({ length: count }, () => aVenue(app.db)))).map(({ id }) => id);
+
+  it('makes an enquiry for each, with a conversation of its own', async () => {
+    await verify();
+    const ids = await venues(6);
+    const { status, json } = await ask(guest, { venue_ids: [...ids, ...ids.slice(0, 0)] });
+    expect([status, json.results.length, json.left_out]).toEqual([201, 6, []]);
+    const found = json.results as { request_id: string; thread_id: string; venue: { id: string } }[];
+    expect(found.map(({ venue: { id } }) => id).sort()).toEqual([...ids].sort());
+    expect(new Set(found.map(({ request_id: id }) => id)).size).toBe(1);
+    expect(new Set(found.map(({ thread_id: id }) => id)).size).toBe(6);
+    expect((await ask(guest, { venue_ids: await venues(7) })).status).toBe(400);
+  });
+
+  it('needs a verified number', async () => {
+    const ids = await venues(2);
+    expect((await ask(guest, { venue_ids: ids })).json.code).toBe('number_not_verified');
+    expect((await ask(guest, { venue_ids: [ids[0], ids[0]] })).status).toBe(201);
+  });
+
+  it('leaves out those that cannot be asked', async () => {
+    await verify();
+    const [free = '', unlisted = '', known = ''] = await venues(3);
+    await app.db`update venues set status = 'Unlisted' where id = ${unlisted}`;
+    await asked({ venue_ids: [known] });
+    const { json } = await ask(guest, { venue_ids: [free, unlisted, known] });
+    expect(json.results.map(({ venue: { id } }: { venue: { id: string } }) => id)).toEqual([free]);
+    expect(json.left_out).toHaveLength(2);
+    expect(json.left_out).toEqual(
+      expect.arrayContaining([
+        { venue_id: unlisted, reason: 'unavailable' },
+        { venue_id: known, reason: 'already_asked' },
+      ]),
+    );
+    expect((await ask(guest, { venue_ids: [free, known] })).json.code).toBe('already_asked');
+  });
+
+  it('is one of at most three that are open', async () => {
+    await verify();
+    for (const _ of [1, 2, 3]) expect((await ask(guest, { venue_ids: await venues(2) })).status).toBe(201);
+    const fourth = await ask(guest, { venue_ids: await venues(2) });
+    expect([fourth.json.code, fourth.json.values]).toEqual(['too_many_requests_asked', { n: 3 }]);
+    expect((await ask(guest, { venue_ids: await venues(1) })).status).toBe(201);
+    const found = (await own()) as { id: string; request_id: string }[];
+    const [first, ...rest] = found.filter(
+      (one) => found.filter((o) => o.request_id === one.request_id).length > 1,
+    );
+    for (const { id } of [first, ...rest].filter((one) => one?.request_id === first?.request_id) as {
+      id: string;
+    }[])
+      await app.ask({ method: 'POST', url: `/api/enquiries/${id}/close/`, as: guest, body: {} });
+    expect((await ask(guest, { venue_ids: await venues(2) })).status).toBe(201);
+  });
+
+  it('asks at most twelve venues on one day', async () => {
+    await verify();
+    for (const _ of [1, 2]) await ask(guest, { venue_ids: await venues(6) });
+    const [one = ''] = await venues(1);
+    expect((await ask(guest, { venue_ids: [one] })).json).toMatchObject({
+      code: 'too_many_venues',
+      values: { n: 12 },
+    });
+    app.clock.advance(86_400_000);
+    expect((await ask(guest, { venue_ids: [one] })).status).toBe(201);
+  });
+
+  it('is made once, however many are sent at the same time', async () => {
+    await verify();
+    const ids = await venues(6);
+    const answers = await Promise.all(
+      [ids, [...ids].reverse(), ids].map((some) => ask(guest, { venue_ids: some })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await own()).length).toBe(6);
+  });
+});
+
+/** Each verified number is of one account. */
+let numbers = 0;
+
 describe('the host’s list', () => {
   it('has what needs the host today: unanswered families and follow-ups that are due', async () => {
     const [one, two] = [await aGuest(app.db), await aGuest(app.db)];

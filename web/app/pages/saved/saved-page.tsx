@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { AskAllButton } from '#app/features/enquiries/guest/ask-price-button.tsx';
 import { SavedList, SavedListSkeleton } from '#app/features/saved/guest/saved-list.tsx';
 import { ShareListButton } from '#app/features/saved/guest/share-list.tsx';
 import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
@@ -30,7 +31,12 @@ export default function SavedPage() {
     <main id="content" tabIndex={-1} className={areaPage}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-[1.875rem]">{savedText.title()}</h1>
-        {total > 0 && <ShareListButton />}
+        {total > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {data && <AskAllButton venues={data.results.filter(({ isListed }) => isListed)} />}
+            <ShareListButton />
+          </div>
+        )}
       </div>
       {total > 0 && <p className="num -mt-3 mb-4 text-small text-muted">{savedText.count({ n: total })}</p>}
       {data ? (

@@ -9,6 +9,7 @@ import { PageFailed } from '#app/api/page-failed.tsx';
 import { type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { useRead } from '#app/api/use-read.ts';
+import { AskAllButton } from '#app/features/enquiries/guest/ask-price-button.tsx';
 import { chooseToCompare } from '#app/features/search/guest/compare/compare-choice.ts';
 import { CompareTable } from '#app/features/search/guest/compare/compare-table.tsx';
 import { ShareButton } from '#app/features/venues/guest/share-button.tsx';
@@ -131,6 +132,7 @@ const Comparison = ({ venues, missing }: { venues: readonly ComparedVenue[]; mis
             </Link>
           </Button>
         )}
+        <AskAllButton venues={venues} searched={{ date: day, guests }} />
         <ShareButton title={compareText.title()} />
       </div>
       <CompareTable

@@ -9,6 +9,7 @@ import { handOver, loadedData, type PageReads, read } from '#app/api/reads.ts';
 import { serverLoader } from '#app/api/server-loader.server.ts';
 import { LazyCompareBar } from '#app/features/search/guest/compare/lazy-compare-bar.tsx';
 import { chooseParam } from '#app/features/search/guest/filters.ts';
+import { rememberSearch } from '#app/features/search/guest/last-search.ts';
 import { LazyVenueMap } from '#app/features/search/guest/lazy-venue-map.tsx';
 import { listHead } from '#app/features/search/guest/list-head.ts';
 import {
@@ -111,6 +112,8 @@ export default function VenuesPage() {
   const [filters] = useUrlState(venuesUrl);
   const today = useToday();
   const isSlow = useIsSlowSearch();
+  const { startDate: date, endDate: until, minCapacity: guests } = filters;
+  useEffect(() => rememberSearch({ date, until, guests }), [date, until, guests]);
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <div className="relative z-20 bg-raised pt-7 pb-5 md:pt-11 md:pb-7">

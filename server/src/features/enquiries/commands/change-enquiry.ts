@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/enquiries/host.endpoints';
 import type { HostEnquiryDetails } from '@mandap/contract/enquiries/host.schemas';
-import { dayInIndia } from '@mandap/domain/days';
+import { type Day, dayInIndia } from '@mandap/domain/days';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -32,20 +32,30 @@ export const changeAsHost =
     return getEnquiry(context)(host, id);
   };
 
-/** Throws `enquiry_of_account` for what a family with an account wrote, `bad_input` for somebody who does not handle the venue's bookings, or a day in the past. */
+type Change = CheckedInputOf<typeof calls.changeEnquiry>;
+
+/** Throws `bad_input` for somebody who does not handle the venue's bookings, or a day in the past. */
+const assertWork = async (
+  tx: Sql,
+  { responsibleId, followUpOn }: Pick<Change, 'responsibleId' | 'followUpOn'>,
+  { venueId }: EnquiryRow,
+  today: Day,
+): Promise<void> => {
+  if (responsibleId && !(await mayAt(tx, responsibleId, venueId, 'bookings')))
+    throw new Failure('bad_input', { fields: { responsibleId: ['not_a_choice'] } });
+  if (followUpOn && followUpOn < today)
+    throw new Failure('bad_input', { fields: { followUpOn: ['dates_past'] } });
+};
+
+/** Throws `enquiry_of_account` for what a family with an account wrote, or `bad_input`. */
 export const changeEnquiry =
   (context: EnquiriesContext) =>
-  async (
-    host: Actor,
-    { id, entered, responsibleId, followUpOn }: CheckedInputOf<typeof calls.changeEnquiry>,
-  ): Promise<HostEnquiryDetails> => {
+  async (host: Actor, { id, entered, ...work }: Change): Promise<HostEnquiryDetails> => {
+    const { responsibleId, followUpOn } = work;
     const today = dayInIndia(context.clock.now());
     const content = entered && (await readEntered(context, entered));
     return changeAsHost(context)(host, id, async (tx, enquiry) => {
-      if (responsibleId && !(await mayAt(tx, responsibleId, enquiry.venueId, 'bookings')))
-        throw new Failure('bad_input', { fields: { responsibleId: ['not_a_choice'] } });
-      if (followUpOn && followUpOn < today)
-        throw new Failure('bad_input', { fields: { followUpOn: ['dates_past'] } });
+      await assertWork(tx, work, enquiry, today);
       if (content && enquiry.guestId) throw new Failure('enquiry_of_account');
       if (content) assertNewDays(content.days, today, enquiry.days);
       await updateEnquiry(tx, enquiry.id, {

@@ -4,6 +4,7 @@ import { askPrice, listOwnEnquiries } from '@mandap/contract/enquiries/enquiries
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberSearch } from '#app/features/search/guest/last-search.ts';
 import { asha, catalogue } from '#app/testing/examples.ts';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
@@ -19,9 +20,17 @@ beforeEach(() => {
   answer(getCatalogue, catalogue);
 });
 
-const show = (searched: object = { date: addDays(today, 30), until: addDays(today, 31), guests: 400 }) => {
+const several = ['1', '2', '3', '4', '5', '6', '7'].map((n) => ({
+  id: `01890000-0000-7000-8000-00000000000${n}`,
+  name: `Venue ${n}`,
+}));
+
+const show = (
+  searched: object = { date: addDays(today, 30), until: addDays(today, 31), guests: 400 },
+  venues = [venue],
+) => {
   const onClose = vi.fn();
-  const page = renderPage(<AskPriceDialog venue={venue} searched={searched} onClose={onClose} />);
+  const page = renderPage(<AskPriceDialog venues={venues} searched={searched} onClose={onClose} />);
   const send = () => page.user.click(screen.getByRole('button', { name: 'Ask' }));
   return { ...page, onClose, send };
 };
@@ -82,5 +91,39 @@ describe('asking for a price', () => {
     await send();
     expect(await within(screen.getByRole('dialog')).findByText(/not available/)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks several with one form, up to six of them', async () => {
+    answer(getProfile, { ...asha, phone: '9811122233', phoneVerification: 'verified' });
+    const sent = answer(askPrice, {
+      results: [anOwnEnquiry(), anOwnEnquiry()],
+      leftOut: [{ venueId: several[0]?.id ?? '', reason: 'already_asked' }],
+    });
+    const { user, toasts, onClose } = show(undefined, several);
+    expect((screen.getByLabelText('Venue 7') as HTMLInputElement).disabled).toBe(true);
+    await user.click(screen.getByLabelText('Venue 2'));
+    await user.click(screen.getByRole('button', { name: 'Ask 5 venues' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect((sent[0] as { venueIds: string[] }).venueIds).toHaveLength(5);
+    expect(toasts.at(-1)).toMatchObject({ title: 'Sent to 2 hosts' });
+    expect(String(toasts.at(-1)?.description)).toContain('One venue was left out');
+  });
+
+  it('takes the days and guests of the last search where the page has none', async () => {
+    rememberSearch({ date: addDays(today, 9), guests: 250 });
+    const sent = answer(askPrice, { results: [anOwnEnquiry()], leftOut: [] });
+    const { send } = show({});
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      days: [{ start: addDays(today, 9), end: addDays(today, 9) }],
+      guests: 250,
+    });
+  });
+
+  it('offers to confirm the number before several are asked', async () => {
+    answer(getProfile, { ...asha, phone: '9811122233', phoneVerification: 'possible', canTextCodes: true });
+    show(undefined, several.slice(0, 2));
+    expect(await screen.findByText(/^Confirm \+91/)).toBeTruthy();
   });
 });

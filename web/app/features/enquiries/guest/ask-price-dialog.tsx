@@ -1,6 +1,9 @@
+import type { OutputOf } from '@mandap/contract/endpoint';
 import { askPrice, listOwnEnquiries } from '@mandap/contract/enquiries/enquiries.endpoints';
 import { PriceRequest } from '@mandap/contract/enquiries/enquiries.schemas';
-import { callHours, enquiryFoods } from '@mandap/domain/enquiries/enquiries';
+import type { Day } from '@mandap/domain/days';
+import { callHours, enquiryFoods, maxVenuesAsked } from '@mandap/domain/enquiries/enquiries';
+import { readablePhone } from '@mandap/domain/phones';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -10,17 +13,20 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useDraft } from '#app/api/use-draft.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { useOwnPhone } from '#app/features/accounts/profile/use-own-profile.ts';
+import { useOwnPhone, useOwnProfile } from '#app/features/accounts/profile/use-own-profile.ts';
+import { VerifyPhoneButton } from '#app/features/accounts/verify-phone-button.tsx';
 import { offered, useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
+import { lastSearch } from '#app/features/search/guest/last-search.ts';
 import * as enquiryText from '#app/i18n/generated/enquiry.ts';
 import * as uiText from '#app/i18n/generated/ui.ts';
 import { nameIn } from '#app/i18n/names.ts';
-import { type Searched, toThread } from '#app/paths.ts';
+import { type Searched, toArea, toThread } from '#app/paths.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -35,8 +41,9 @@ const schema = z.extend(PriceRequest, {
 });
 
 export interface AskPriceDialogProps {
-  venue: { id: string; name: string };
-  /** The search that led to the venue. */
+  /** Of several, the family chooses. */
+  venues: readonly { id: string; name: string }[];
+  /** The search that led to the venue. What it does not say is that of the last search. */
   searched: Searched;
   onClose: () => void;
 }
@@ -51,26 +58,96 @@ const OpenEnquiry = ({ threadId }: { threadId: string }) => (
   </Alert>
 );
 
-/** The conversation of the family's open enquiry at a venue. Null if there is none. */
-const useOpenThread = (venueId: string): string | null => {
-  const { data } = useRead(listOwnEnquiries, { venueId, pageSize: 5 });
+/** The conversation of the family's open enquiry at a single venue. Null if there is none. */
+const useOpenThread = ([venue, ...others]: AskPriceDialogProps['venues']): string | null => {
+  const isSingle = venue !== undefined && others.length === 0;
+  const { data } = useRead(
+    listOwnEnquiries,
+    { venueId: venue?.id ?? '', pageSize: 5 },
+    { enabled: isSingle },
+  );
   const open = data?.results.find(({ stage }) => stage !== 'won' && stage !== 'lost');
   return open?.threadId ?? null;
 };
 
-/** Lets a family ask a venue for a price. */
-export const AskPriceDialog = ({ venue, searched, onClose }: AskPriceDialogProps) => {
+/** Several venues are asked with a verified number only. Renders nothing if it is. */
+const VerifyNumber = () => {
+  const { profile, onSaved } = useOwnProfile(true);
+  if (!profile || profile.phoneVerification === 'verified') return null;
+  if (!profile.phone || !profile.canTextCodes)
+    return (
+      <Alert variant="info">
+        {enquiryText.numberNeeded()}{' '}
+        <Link to={toArea('user', 'profile')} className="link">
+          {enquiryText.toProfile()}
+        </Link>
+      </Alert>
+    );
+  return (
+    <Alert
+      variant="info"
+      title={enquiryText.verifyFirst({ phone: readablePhone(profile.phone) })}
+      action={<VerifyPhoneButton phone={profile.phone} onVerified={onSaved} />}
+    >
+      {enquiryText.verifyText()}
+    </Alert>
+  );
+};
+
+interface VenueChoiceProps extends Pick<AskPriceDialogProps, 'venues'> {
+  chosen: readonly string[];
+  error: string | undefined;
+  onChoose: (ids: string[]) => void;
+}
+
+/** Which of several venues are asked. */
+const VenueChoice = ({ venues, chosen, error, onChoose }: VenueChoiceProps) => (
+  <ChoiceGroup legend={enquiryText.venues({ n: maxVenuesAsked })} error={error}>
+    {venues.map(({ id, name }) => (
+      <Checkbox
+        key={id}
+        checked={chosen.includes(id)}
+        disabled={!chosen.includes(id) && chosen.length >= maxVenuesAsked}
+        onChange={({ target }) =>
+          onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+        }
+      >
+        <Name>{name}</Name>
+      </Checkbox>
+    ))}
+  </ChoiceGroup>
+);
+
+const notifySent = ({ results, leftOut }: OutputOf<typeof askPrice>): void =>
+  notify({
+    kind: 'success',
+    title: enquiryText.sent({ n: results.length }),
+    description: leftOut.length > 0 ? enquiryText.leftOut({ n: leftOut.length }) : enquiryText.sentText(),
+  });
+
+/** What is filled in at first: the day and the guests of the search. */
+const firstValues = (searched: Searched, today: Day) => {
+  const last = lastSearch();
+  const days = searchedDays(searched.date ? searched : last, today);
+  return { days, guests: searched.guests ?? last.guests ?? null };
+};
+
+/** Lets a family ask venues for a price. */
+export const AskPriceDialog = ({ venues, searched, onClose }: AskPriceDialogProps) => {
   const today = useToday();
-  const threadId = useOpenThread(venue.id);
+  const isSeveral = venues.length > 1;
+  const threadId = useOpenThread(venues);
+  const [first] = useState(() => firstValues(searched, today));
+  const [chosen, setChosen] = useState(() => venues.slice(0, maxVenuesAsked).map(({ id }) => id));
   const { eventTypes } = useCatalogue();
   const { send, isWriting, failure } = useWrite(askPrice);
-  const [rows, setRows] = useState(() => rowsOfDays(searchedDays(searched, today)));
+  const [rows, setRows] = useState(() => rowsOfDays(first.days));
   const { form, field, errorOf, problem } = useContractForm({
     schema,
     defaultValues: {
       days: daysOfRows(rows),
       functions: [],
-      guests: searched.guests ? String(searched.guests) : '',
+      guests: first.guests ? String(first.guests) : '',
       food: 'unsure',
       budget: '',
       callAfter: '',
@@ -80,7 +157,7 @@ export const AskPriceDialog = ({ venue, searched, onClose }: AskPriceDialogProps
     failure,
     texts: { days: enquiryText.daysNeeded, guests: enquiryText.guestsNeeded },
   });
-  const draft = `enquiry.${venue.id}`;
+  const draft = `enquiry.${isSeveral ? 'several' : venues[0]?.id}`;
   useDraft(form, draft, ({ days }) => setRows(rowsOfDays(days)));
   const { phone, remember } = useOwnPhone();
   useEffect(() => {
@@ -95,22 +172,23 @@ export const AskPriceDialog = ({ venue, searched, onClose }: AskPriceDialogProps
     form.setValue('days', daysOfRows(changed), { shouldValidate: form.formState.isSubmitted });
   };
   const functions = form.watch('functions') ?? [];
-  const ask = form.handleSubmit(({ contactPhone, ...values }) =>
-    send({ ...values, venueIds: [venue.id], ...(values.callAfter && { contactPhone }) }, ({ results }) => {
+  const ask = form.handleSubmit(({ contactPhone, ...values }) => {
+    if (chosen.length === 0) return;
+    send({ ...values, venueIds: chosen, ...(values.callAfter && { contactPhone }) }, (answer) => {
       if (values.callAfter) void remember(contactPhone);
-      notify({
-        kind: 'success',
-        title: enquiryText.sent({ n: results.length }),
-        description: enquiryText.sentText(),
-      });
+      notifySent(answer);
       finish();
-    }),
-  );
+    });
+  });
   return (
     <FormDialog
-      title={enquiryText.title()}
-      text={uiText.twoSentences({ first: venue.name, second: enquiryText.lead() })}
-      action={enquiryText.send()}
+      title={isSeveral ? enquiryText.titleSeveral() : enquiryText.title()}
+      text={
+        isSeveral
+          ? enquiryText.leadSeveral()
+          : uiText.twoSentences({ first: venues[0]?.name ?? '', second: enquiryText.lead() })
+      }
+      action={isSeveral ? enquiryText.sendSeveral({ n: chosen.length }) : enquiryText.send()}
       isBusy={isWriting}
       isDisabled={threadId !== null}
       failure={problem}
@@ -119,6 +197,15 @@ export const AskPriceDialog = ({ venue, searched, onClose }: AskPriceDialogProps
       onClose={onClose}
     >
       {threadId && <OpenEnquiry threadId={threadId} />}
+      {chosen.length > 1 && <VerifyNumber />}
+      {isSeveral && (
+        <VenueChoice
+          venues={venues}
+          chosen={chosen}
+          error={chosen.length === 0 ? enquiryText.venuesNeeded() : undefined}
+          onChoose={setChosen}
+        />
+      )}
       <EnquiryDays rows={rows} error={errorOf('days')} onChange={choose} />
       <TextField {...field('guests')} label={enquiryText.guests()} inputMode="numeric" />
       <ChoiceGroup legend={enquiryText.functions()} error={errorOf('functions')}>
