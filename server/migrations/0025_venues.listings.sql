@@ -36,7 +36,7 @@ create table venue_listings (
   lowest_unit text,
   -- When any of its spaces is occupied, from `listing_days.taken_from` on, in Indian local time. Empty if it has offerings.
   taken tsmultirange not null,
-  -- The same with what its options keep. Empty if it has none.
+  -- The same with what its options keep. Empty if it has none, or offerings.
   kept tsmultirange not null,
   -- When the first of its options ends: from then on, `kept` may be too much. A job ends the option and renews it.
   kept_until timestamptz,

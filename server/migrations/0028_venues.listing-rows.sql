@@ -72,7 +72,7 @@ select v.id as venue_id, v.name,
   o.price_is_lowest is not null as has_offerings, case when o.price_is_lowest then o.lowest_unit end as lowest_unit,
   case when o.price_is_lowest is null then taken_time(v.id, days.taken_from, 'infinity') else '{}' end as taken,
   case when o.price_is_lowest is null and options.first_ends is not null then taken_time(v.id, days.taken_from, '-infinity')
-    else '{}' end as kept, options.first_ends as kept_until,
+    else '{}' end as kept, case when o.price_is_lowest is null then options.first_ends end as kept_until,
   has.facts,
   h.gst_basis_points as gst, v.booking_count as bookings, map_position(v.lat, v.lng) as position
 from listing_days days, venues v join published.hosts h on h.user_id = v.owner_id

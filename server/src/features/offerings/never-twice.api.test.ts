@@ -1,4 +1,5 @@
 import { maxCalendars } from '@mandap/contract/calendar/calendar';
+import { maxOpenOptions } from '@mandap/domain/calendar/options';
 import { addDays, daysBetween } from '@mandap/domain/days';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import {
 import { inFull } from '#server/testing/in-full.ts';
 import { wrongListings } from '#server/testing/wrong-listings.ts';
 
-// Random spaces, offerings, bookings, changes, blocks, offline bookings and imported calendars of one venue, compared with a
+// Random spaces, offerings, bookings, changes, blocks, options, offline bookings and imported calendars of one venue, compared with a
 // model that is a plain list of occupied times.
 
 let app: TestApp;
@@ -27,7 +28,12 @@ beforeAll(async () => {
   outside = await anExternalServer();
   booker = createBooker(app);
   guests = await Promise.all(Array.from({ length: 40 }, () => aGuest(app.db)));
+  for (const [index, { id }] of guests.entries())
+    await app.db`
+      update users set phone = ${phoneOf(index)}, phone_verified_at = ${app.clock.now()} where id = ${id}`;
 });
+
+const phoneOf = (index: number): string => String(9_800_000_000 + index);
 
 /** A few fixed runs, or many that differ each time. */
 const runs = inFull ? { numRuns: 40 } : { numRuns: 6, seed: 2027 };
@@ -102,6 +108,25 @@ const anEvent = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restore'), which }) },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('keep'),
+      which,
+      wishes: fc.array(wish, { minLength: 1, maxLength: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('release'), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('let options end') }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('enter what is kept'), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('book as its family'),
+      which,
+      wishes: fc.array(wish, { minLength: 1, maxLength: 2 }),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant('import'), space: fc.nat({ max: 3 }), inDays }),
   },
@@ -125,9 +150,9 @@ interface Occupied {
   to: number;
 }
 
-/** What is held for one function of a booking or an offline booking, or for a block. `change`: for a change of a booking that waits. */
+/** What is held for one function of a booking or an offline booking, for a block, or for a stay of an option. `change`: for a change of a booking that waits. */
 interface Held {
-  kind: 'booking' | 'change' | 'block' | 'offline';
+  kind: 'booking' | 'change' | 'block' | 'offline' | 'option';
   id: string;
   /** Of a booking of either kind. */
   functionId?: string;
@@ -355,12 +380,44 @@ const functionIds = async (bookingId: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Makes a booking of several functions, if the model says that all of them are free. */
+/** What each of several stays would get, one after the other. Rooms come last, because any that the others leave will do. */
+const holdInTurn = (world: World, wanted: readonly Wanted[], by: Pick<Held, 'kind' | 'guest'>) => {
+  const isRooms = ({ offered }: Wanted): boolean => offered.unit === 'night';
+  const inTurn = [...wanted.filter((one) => !isRooms(one)), ...wanted.filter(isRooms)];
+  const held: Held[] = [];
+  for (const { offered, range, asked } of inTurn) {
+    const occupied = given({ ...world, held: [...world.held, ...held] }, offered, range, asked);
+    if (occupied) held.push({ ...by, id: '', offered, start: range.start, end: range.end, asked, occupied });
+  }
+  return { inTurn, held };
+};
+
+/** The options of a venue for a family, of which these wishes are on the days. A booking takes them over. */
+const takenOverBy = (world: World, guest: TestUser, wishes: readonly Wish[]): Held[] => {
+  const ranges = wishes.map((one) => wantedBy(world, one).range);
+  const own = world.held.filter((held) => held.kind === 'option' && held.guest === guest);
+  const ids = own
+    .filter((held) => ranges.some(({ start, end }) => held.start <= end && start <= (held.end ?? held.start)))
+    .map(({ id }) => id);
+  return own.filter(({ id }) => ids.includes(id));
+};
+
+const bookAs = (world: World, guest: TestUser, wishes: readonly Wish[]): Promise<void> =>
+  holdAll(
+    world,
+    wishes,
+    { kind: 'booking', guest },
+    (body) => booker.book(world.venue, guest, { ...body, payment_method: 'venue' }),
+    takenOverBy(world, guest, wishes),
+  );
+
+/** Makes a booking of several functions, if the model says that all of them are free. `takenOver`: options that it ends. */
 const holdAll = async (
   world: World,
   wishes: readonly Wish[],
   by: Pick<Held, 'kind' | 'guest'>,
   send: (body: Wanted['body'] & { other_functions: object[] }) => ReturnType<typeof ask>,
+  takenOver: readonly Held[] = [],
 ): Promise<void> => {
   const wanted = wishes.map((one) => wantedBy(world, one));
   const [main, ...others] = wanted.map(({ body }) => body);
@@ -369,17 +426,12 @@ const holdAll = async (
     ...main,
     other_functions: others.map((one) => ({ ...one, event_type: 'reception' })),
   });
-  // Rooms come last, because any that the others leave will do.
-  const isRooms = ({ offered }: Wanted): boolean => offered.unit === 'night';
-  const inTurn = [...wanted.filter((one) => !isRooms(one)), ...wanted.filter(isRooms)];
-  const held: Held[] = [];
-  for (const { offered, range, asked } of inTurn) {
-    const occupied = given({ ...world, held: [...world.held, ...held] }, offered, range, asked);
-    if (occupied) held.push({ ...by, id: '', offered, start: range.start, end: range.end, asked, occupied });
-  }
+  const left = world.held.filter((one) => !takenOver.includes(one));
+  const { inTurn, held } = holdInTurn({ ...world, held: left }, wanted, by);
   const isFree = held.length === wanted.length;
   expect(isFree ? [201] : [400, 409], JSON.stringify({ json, wanted })).toContain(status);
   if (!isFree) return;
+  world.held = left;
   const ids = await functionIds(json.id);
   for (const [index, one] of held.entries()) {
     const functionId = ids[wanted.indexOf(inTurn[index] as Wanted)] as string;
@@ -414,6 +466,15 @@ const noMoreWaiting = async (world: World, change: Waiting, isApproved: boolean)
   if (isApproved) await change.approve();
 };
 
+/** In ms. Short, so that nothing else is over when options are. */
+const optionLasts = 5 * 60_000;
+
+const anOption = (world: World, { which: index }: { which: number }): Held | undefined =>
+  pick(
+    world.held.filter(({ kind }) => kind === 'option'),
+    index,
+  );
+
 /** What each event does, on the server and in the model. */
 const doings: { [Name in Event['does']]: Doing<Name> } = {
   'add a space': async (world) => {
@@ -444,9 +505,7 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
   book: async (world, { wishes }) => {
     const guest = guests[world.booked % guests.length] as TestUser;
     world.booked += 1;
-    await holdAll(world, wishes, { kind: 'booking', guest }, (body) =>
-      booker.book(world.venue, guest, { ...body, payment_method: 'venue' }),
-    );
+    await bookAs(world, guest, wishes);
   },
 
   'ask to move': async (world, event) => {
@@ -566,7 +625,7 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
   },
 
   cancel: async (world, event) => {
-    const cancellable = world.held.filter(({ kind }) => kind !== 'block' && kind !== 'change');
+    const cancellable = world.held.filter(({ kind }) => kind === 'booking' || kind === 'offline');
     const one = pick(cancellable, event.which);
     if (!one) return;
     const { status } = one.guest
@@ -649,6 +708,82 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     world.held.push(...again);
   },
 
+  keep: async (world, { which: index, wishes }) => {
+    const open = new Set(world.held.filter(({ kind }) => kind === 'option').map(({ id }) => id));
+    if (open.size === maxOpenOptions) return;
+    const guest = guests[index] as TestUser;
+    const wanted = wishes.map((one) => wantedBy(world, one));
+    const until = new Date(app.clock.now().getTime() + optionLasts).toISOString();
+    const { status, json } = await ask(world, 'POST', `/api/venues/${world.venue.id}/options/`, {
+      stays: wanted.map(({ body: { guest_count: _, ...stay } }) => stay),
+      ...{ name: 'Kamla Devi', phone: phoneOf(index), until },
+    });
+    const { held } = holdInTurn(world, wanted, { kind: 'option', guest });
+    const isFree = held.length === wanted.length;
+    expect(isFree ? [201] : [400, 409], JSON.stringify({ json, wanted })).toContain(status);
+    if (isFree) world.held.push(...held.map((one) => ({ ...one, id: json.id })));
+  },
+
+  release: async (world, event) => {
+    const one = anOption(world, event);
+    if (!one) return;
+    expect((await ask(world, 'POST', `/api/options/${one.id}/release/`, {})).status).toBe(200);
+    world.held = world.held.filter(({ id }) => id !== one.id);
+    await app.jobs.drain();
+  },
+
+  /** No job ends them. */
+  'let options end': async (world) => {
+    app.clock.advance(optionLasts);
+    world.held = world.held.filter(({ kind }) => kind !== 'option');
+  },
+
+  'enter what is kept': async (world, event) => {
+    const one = anOption(world, event);
+    if (!one) return;
+    const kept = world.held.filter(({ id }) => id === one.id);
+    const [main, ...others] = kept.map((stay) => ({
+      ...{ offering_id: stay.offered.id, ...days(stay.start, stay.end ?? stay.start), ...stay.asked },
+      ...{ guest_count: 100, event_type: 'reception' },
+    }));
+    const body = {
+      ...entered,
+      ...main,
+      other_functions: others,
+      venue_id: world.venue.id,
+      option_id: one.id,
+    };
+    const { status, json } = await ask(world, 'POST', '/api/hosting/bookings/', body);
+    const left = world.held.filter(({ id }) => id !== one.id);
+    const wanted = kept.map((stay) => ({
+      offered: world.offered.find(({ id }) => id === stay.offered.id) as Offered,
+      range: { start: stay.start, end: stay.end ?? stay.start },
+      asked: stay.asked,
+    }));
+    const { inTurn, held } = holdInTurn({ ...world, held: left }, wanted as Wanted[], {
+      kind: 'offline',
+      guest: null,
+    });
+    // The host may sell it otherwise by now.
+    const isFree = held.length === kept.length;
+    expect(isFree ? [201, 400] : [400, 409], JSON.stringify({ json, body })).toContain(status);
+    if (status !== 201) return;
+    const ids = await functionIds(json.id);
+    const functionOf = (index: number) =>
+      ids[(wanted as Wanted[]).indexOf(inTurn[index] as Wanted)] as string;
+    world.held = [
+      ...left,
+      ...held.map((each, index) => ({ ...each, id: json.id, functionId: functionOf(index) })),
+    ];
+    await app.jobs.drain();
+  },
+
+  'book as its family': async (world, { wishes, ...event }) => {
+    const guest = anOption(world, event)?.guest;
+    if (guest) await bookAs(world, guest, wishes);
+    await app.jobs.drain();
+  },
+
   unblock: async (world, event) => {
     const one = pick(world.offered, event.which) as Offered;
     const start = dayOf(event);
@@ -728,6 +863,9 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
       };
       for (const event of [...beginning, ...events])
         await (doings[event.does] as Doing<Event['does']>)(world, event);
+      // Only now a job ends what is over, and imported events take the days.
+      await app.calendar.schedule.find(({ name }) => name === 'options.end')?.run();
+      await app.jobs.drain();
       // A change that waits holds what its booking does not have.
       const expected = world.held.flatMap(({ occupied, before }) => [
         ...without(hoursIn(world, occupied), hoursIn(world, occupiedIn(before ?? []))),
