@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endProblem, latestEnd, reminderAt, suggestedEnds, withoutKept } from './options.ts';
+import { endProblem, laterEnd, latestEnd, reminderAt, suggestedEnds, withoutKept } from './options.ts';
 
 const hours = { far: 336, middle: 72, near: 24 };
 /** 14:00 in India. */
@@ -29,6 +29,16 @@ describe('an option', () => {
   it('reminds a day before its end, or halfway if it is short', () => {
     expect(reminderAt(now, new Date('2026-11-24T08:30:00Z')).toISOString()).toBe('2026-11-23T08:30:00.000Z');
     expect(reminderAt(now, new Date('2026-11-21T12:30:00Z')).toISOString()).toBe('2026-11-21T10:30:00.000Z');
+  });
+});
+
+describe('a later end', () => {
+  const option = { until: new Date('2026-11-22T08:30:00Z'), extendedAt: null, firstDay: '2027-01-10' };
+
+  it('is the latest one, once, unless that is hardly later', () => {
+    expect(laterEnd(option, now, hours)?.toISOString()).toBe('2026-11-24T08:30:00.000Z');
+    expect(laterEnd({ ...option, extendedAt: now }, now, hours)).toBeNull();
+    expect(laterEnd({ ...option, until: new Date('2026-11-24T07:30:01Z') }, now, hours)).toBeNull();
   });
 });
 

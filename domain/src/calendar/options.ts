@@ -35,6 +35,16 @@ export const latestEnd = (now: Date, firstDay: Day, hours: OptionHours): Date =>
   return new Date(Math.min(longest, startOfDayInIndia(firstDay).getTime()));
 };
 
+/** The later end that an option can get now. Null: it was extended, or its end is less than an hour before the latest. */
+export const laterEnd = (
+  option: { until: Date; extendedAt: Date | null; firstDay: Day },
+  now: Date,
+  hours: OptionHours,
+): Date | null => {
+  const latest = latestEnd(now, option.firstDay, hours);
+  return option.extendedAt || latest.getTime() - option.until.getTime() < hour ? null : latest;
+};
+
 export type OptionProblem = 'option_too_late' | 'option_too_long' | 'option_over_already';
 
 /** What is wrong with the end of an option, or null. `option_too_late`: its first day is today, so nothing can be kept any more. */

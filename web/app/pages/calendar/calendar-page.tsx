@@ -84,14 +84,16 @@ const VenueCalendar = ({
           />
         )}
       </div>
-      <DayPanel
-        {...{ venueId, hostRole, taken, offerings, today }}
-        // What can be blocked is part of its form.
-        chosen={data ? chosen : null}
-        onOffline={() => setIsOffline(true)}
-        onBook={setOption}
-        onDone={clear}
-      />
+      <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
+        <DayPanel
+          {...{ venueId, hostRole, taken, offerings, today }}
+          // What can be blocked is part of its form.
+          chosen={data ? chosen : null}
+          onOffline={() => setIsOffline(true)}
+          onBook={setOption}
+          onDone={clear}
+        />
+      </div>
       {offerings.length > 0 && <Agenda {...{ month, today, taken, hostRole }} pools={poolsOf(offerings)} />}
       <KeptDaysCard venueId={venueId} onBook={setOption} />
       {option && (

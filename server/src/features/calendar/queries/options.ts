@@ -2,7 +2,7 @@ import type { listOwnOptions } from '@mandap/contract/calendar/guest.endpoints';
 import type { listOptions } from '@mandap/contract/calendar/options.endpoints';
 import type { KeptStay, Option } from '@mandap/contract/calendar/options.schemas';
 import type { OutputOf } from '@mandap/contract/endpoint';
-import { latestEnd, type OptionHours } from '@mandap/domain/calendar/options';
+import { laterEnd, type OptionHours } from '@mandap/domain/calendar/options';
 import { mayAtVenue, type VenueRole } from '@mandap/domain/team/managers';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
@@ -114,7 +114,6 @@ interface Reader {
 const presentOption = (row: OptionRow, { now, hours, seesNumber }: Reader): Option => {
   const { id, venueId, venueName, name, phone, note, until, extendedAt, createdAt, stays } = row;
   const firstDay = stays.map(({ startDate }) => startDate).toSorted()[0] ?? '';
-  const latest = latestEnd(now, firstDay, hours);
   return {
     id,
     venue: { id: venueId, name: venueName },
@@ -122,7 +121,7 @@ const presentOption = (row: OptionRow, { now, hours, seesNumber }: Reader): Opti
     phone: seesNumber ? phone : null,
     note: seesNumber ? note : '',
     until: until.toISOString(),
-    canExtendTo: extendedAt || latest <= until ? null : latest.toISOString(),
+    canExtendTo: laterEnd({ until, extendedAt, firstDay }, now, hours)?.toISOString() ?? null,
     stays,
     createdAt: createdAt.toISOString(),
   };
