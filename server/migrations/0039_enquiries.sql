@@ -42,6 +42,12 @@ create table enquiries (
   lost_by text constraint enquiry_party_is_known check (lost_by in ('guest', 'host')),
   -- The enquiry of the same family that it became part of. Its address leads there.
   joined_into_id uuid references enquiries,
+  -- How often the host was reminded of an unanswered one.
+  nudges smallint not null default 0 constraint nudges_are_few check (nudges between 0 and 2),
+  -- When the family was told of similar venues, because nobody answered.
+  suggested_at timestamptz,
+  -- When the data of a family without an account was erased.
+  erased_at timestamptz,
   created_at timestamptz not null,
   constraint online_enquiry_is_of_an_account check ((source = 'online') = (num_nonnulls(request_id, guest_id) = 2)),
   constraint lost_enquiry_has_a_reason check (num_nonnulls(lost_at, lost_reason, lost_by) in (0, 3))
@@ -49,6 +55,8 @@ create table enquiries (
 create index enquiries_by_venue on enquiries (venue_id, created_at desc, id) where joined_into_id is null;
 create index enquiries_by_guest on enquiries (guest_id, created_at desc, id) where guest_id is not null;
 create index enquiries_by_request on enquiries (request_id) where request_id is not null;
+create index enquiries_to_nudge on enquiries (created_at) where suggested_at is null and source = 'online';
+create index enquiries_to_erase on enquiries (created_at) where erased_at is null and guest_id is null;
 create index enquiries_by_phone on enquiries (venue_id, phone) where phone <> '';
 create index enquiries_by_joined on enquiries (joined_into_id) where joined_into_id is not null;
 

@@ -204,6 +204,9 @@ export interface DomainEvents {
   'visit.reminder': { visitId: string };
   /** A family asks a venue for a price. */
   'enquiry.asked': { enquiryId: string };
+  /** The family still waits for a first answer: the host is reminded, and later the family told of similar venues. */
+  'enquiry.waits': { enquiryId: string };
+  'enquiry.unanswered': { enquiryId: string };
   'question.asked': { questionId: string };
   'question.answered': { questionId: string };
   'question.reported': { questionId: string };
@@ -327,6 +330,8 @@ const events: Record<keyof DomainEvents, true> = {
   'visit.done': true,
   'visit.reminder': true,
   'enquiry.asked': true,
+  'enquiry.waits': true,
+  'enquiry.unanswered': true,
   'question.asked': true,
   'question.answered': true,
   'question.reported': true,

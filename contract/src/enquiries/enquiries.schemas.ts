@@ -59,6 +59,8 @@ export const OwnEnquiry = z.object({
   stage: z.enum(enquiryStages),
   /** Who closed it. */
   closedBy: z.nullable(z.enum(enquiryParties)),
+  /** Nobody has answered for two days, so the family should look at similar venues. */
+  isOverdue: z.boolean(),
   /** The conversation with the host. */
   threadId: z.nullable(id()),
   ...enquiryFacts,

@@ -60,6 +60,8 @@ export const notificationEvents = [
   'visit_soon',
   'visit_done',
   'enquiry_asked',
+  'enquiry_waits',
+  'enquiry_unanswered',
   'question_asked',
   'question_answered',
   'review_invited',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EnquiryFacts, lastDayOf, stageOf } from './enquiries.ts';
+import { type EnquiryFacts, eraseFrom, lastDayOf, nudgesDue, shouldSuggest, stageOf } from './enquiries.ts';
 
 const nothing: EnquiryFacts = { isBooked: false, isLost: false, isVisited: false, isAnswered: false };
 
@@ -31,4 +31,27 @@ it('ends with the last of the wanted days', () => {
       { start: '2027-02-13', end: '2027-02-13' },
     ]),
   ).toBe('2027-02-14');
+});
+
+describe('an unanswered enquiry', () => {
+  const asked = new Date('2026-11-01T10:00:00Z');
+  const after = (hours: number) => new Date(asked.getTime() + hours * 3_600_000);
+
+  it('is followed by two reminders, after 12 and 24 hours', () => {
+    expect([11.9, 12, 23.9, 24, 90].map((hours) => nudgesDue(asked, after(hours)))).toEqual([0, 1, 1, 2, 2]);
+  });
+
+  it('is followed by similar venues after 48 hours', () => {
+    expect(shouldSuggest('new', asked, after(47))).toBe(false);
+    expect(shouldSuggest('new', asked, after(48))).toBe(true);
+    expect(shouldSuggest('talking', asked, after(90))).toBe(false);
+  });
+});
+
+it('is kept for twelve months after it ended', () => {
+  const createdAt = new Date('2026-11-01T10:00:00Z');
+  const days = [{ start: '2027-02-12', end: '2027-02-14' }];
+  expect(eraseFrom({ lostAt: null, days, createdAt })).toBe('2028-02-14');
+  expect(eraseFrom({ lostAt: new Date('2026-12-01T10:00:00Z'), days, createdAt })).toBe('2027-12-01');
+  expect(eraseFrom({ lostAt: null, days: [], createdAt })).toBe('2027-11-01');
 });

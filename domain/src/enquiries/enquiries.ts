@@ -1,4 +1,4 @@
-import type { Day, DayRange } from '../days.ts';
+import { addMonths, type Day, type DayRange, dayInIndia } from '../days.ts';
 
 /** The maximum number of alternative days in an enquiry. */
 export const maxEnquiryDays = 3;
@@ -84,3 +84,34 @@ export const stageOf = ({
 /** The last of the wanted days. Null if none is known. */
 export const lastDayOf = (days: readonly DayRange[]): Day | null =>
   days.reduce<Day | null>((last, { end }) => (last === null || end > last ? end : last), null);
+
+const hour = 3_600_000;
+/** When the host is reminded of an unanswered enquiry, in ms after it was made. */
+export const nudgeTimes = [12 * hour, 24 * hour] as const;
+/** When the family is told of similar venues, in ms after an unanswered enquiry. */
+export const suggestAfter = 48 * hour;
+
+/** How often the host should have been reminded by now. */
+export const nudgesDue = (createdAt: Date, now: Date): number =>
+  nudgeTimes.filter((time) => now.getTime() - createdAt.getTime() >= time).length;
+
+/** Whether a family has waited so long that it should look at similar venues. */
+export const shouldSuggest = (stage: EnquiryStage, createdAt: Date, now: Date): boolean =>
+  stage === 'new' && now.getTime() - createdAt.getTime() >= suggestAfter;
+
+/** How long the data of families without an account is kept after the end of their enquiry, in months. */
+const monthsKept = 12;
+
+/** The day on which an enquiry ends: it was closed, its days are over or, without any, nothing happened since. */
+const endOf = ({
+  lostAt,
+  days,
+  createdAt,
+}: {
+  lostAt: Date | null;
+  days: readonly DayRange[];
+  createdAt: Date;
+}): Day => (lostAt ? dayInIndia(lostAt) : (lastDayOf(days) ?? dayInIndia(createdAt)));
+
+/** From this day on, the data of a family without an account is erased. In SQL: `eraseFamilies`. */
+export const eraseFrom = (enquiry: Parameters<typeof endOf>[0]): Day => addMonths(endOf(enquiry), monthsKept);

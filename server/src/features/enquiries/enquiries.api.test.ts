@@ -514,6 +514,70 @@ describe('a telephone enquiry', () => {
   });
 });
 
+describe('an unanswered enquiry', () => {
+  const later = async (hours: number) => {
+    app.clock.advance(hours * 3_600_000);
+    await app.enquiries.nudge();
+    await app.enquiries.suggest();
+  };
+
+  it('reminds the host after 12 and 24 hours, and tells the family of similar venues after 48', async () => {
+    await asked();
+    await kit.eventsOf(venue.owner);
+    await later(11);
+    expect(await kit.eventsOf(venue.owner)).toEqual(['enquiry_asked']);
+    await later(1);
+    await later(1);
+    expect((await kit.eventsOf(venue.owner)).filter((event) => event === 'enquiry_waits')).toHaveLength(1);
+    await later(11);
+    await later(3);
+    expect((await kit.eventsOf(venue.owner)).filter((event) => event === 'enquiry_waits')).toHaveLength(2);
+    expect([await kit.eventsOf(guest), (await own())[0].is_overdue]).toEqual([[], false]);
+    await later(21);
+    await later(21);
+    expect([await kit.eventsOf(guest), (await own())[0].is_overdue]).toEqual([['enquiry_unanswered'], true]);
+    expect((await kit.eventsOf(venue.owner)).filter((event) => event === 'enquiry_waits')).toHaveLength(2);
+  });
+
+  it('reminds nobody once it was answered, closed or joined', async () => {
+    const [one, two] = [await asked(), await asked({}, await aGuest(app.db))];
+    await step(one, 'notes', venue.owner, { is_talk: true });
+    await step(two, 'close', venue.owner, { reason: 'price' });
+    await later(50);
+    expect((await kit.eventsOf(venue.owner)).filter((event) => event === 'enquiry_waits')).toEqual([]);
+    expect(await kit.eventsOf(guest)).toEqual([]);
+  });
+
+  it('reminds once for both if the jobs have stood still', async () => {
+    await asked();
+    await later(30);
+    await later(1);
+    expect((await kit.eventsOf(venue.owner)).filter((event) => event === 'enquiry_waits')).toHaveLength(1);
+  });
+});
+
+describe('the data of a telephone family', () => {
+  const year = 366 * 86_400_000;
+  const namesOf = async (...ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await details(id)).json.name as string));
+
+  it('is erased twelve months after the enquiry ended', async () => {
+    const ahead = await entered({
+      days: [{ start: dayIn(100), end: dayIn(100) }],
+      note: 'Her number: 98111',
+    });
+    const none = await entered({ phone: '' });
+    await step(none, 'notes', venue.owner, { text: 'Aunt of Ravi' });
+    app.clock.advance(year);
+    await app.enquiries.eraseFamilies();
+    expect(await namesOf(ahead, none)).toEqual(['Kamla Devi', '']);
+    expect((await details(none)).json.notes[0].text).toBe('');
+    app.clock.advance(100 * 86_400_000);
+    await app.enquiries.eraseFamilies();
+    expect((await details(ahead)).json).toMatchObject({ name: '', phone: null, note: '', source: 'walk_in' });
+  });
+});
+
 describe('the quick replies of a venue', () => {
   const url = () => `/api/hosting/venues/${venue.id}/quick-replies/`;
   const save = (replies: string[], as = venue.owner) =>

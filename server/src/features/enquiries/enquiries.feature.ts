@@ -2,14 +2,16 @@ import * as calls from '@mandap/contract/enquiries/enquiries.endpoints';
 import * as hostCalls from '@mandap/contract/enquiries/host.endpoints';
 import part from 'sql-template-tag';
 import type { Core } from '#server/core.ts';
-import { type Feature, on } from '#server/feature.ts';
+import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall } from '#server/http/served-call.ts';
 import { addEnquiry } from './commands/add-enquiry.ts';
 import { askPrice } from './commands/ask-price.ts';
 import { addNote, changeEnquiry } from './commands/change-enquiry.ts';
 import { closeEnquiry, closeOwnEnquiry, reopenEnquiry } from './commands/close-enquiry.ts';
+import { eraseFamilies } from './commands/erase-families.ts';
 import { joinEnquiries } from './commands/join-enquiries.ts';
+import { nudgeHosts, suggestSimilar } from './commands/nudge.ts';
 import { listQuickReplies, saveQuickReplies } from './commands/save-quick-replies.ts';
 import type { EnquiriesContext } from './enquiries.context.ts';
 import { eraseParty, findPersonalData, mergeEnquiries } from './personal-data.ts';
@@ -57,7 +59,16 @@ export const enquiriesFeature = (core: Core, needs: Needs) => {
         addNote(context)(actor, input, idempotent),
       ),
     ],
+    nudge: nudgeHosts(context),
+    suggest: suggestSimilar(context),
+    eraseFamilies: eraseFamilies(context),
     listeners: [on('account.deleted', 'enquiries', eraseParty(context))],
+    schedule: [
+      // From 8 am to 9 pm in India, so that nobody is woken and a run after downtime catches up.
+      every('*/10 3-15 * * *', 'enquiries.nudge', nudgeHosts(context)),
+      every('5-55/10 3-15 * * *', 'enquiries.suggest', suggestSimilar(context)),
+      every('35 20 * * *', 'enquiries.erase', eraseFamilies(context)),
+    ],
     personalData: [findPersonalData(context)],
     accountMerge: mergeEnquiries,
     catalogueUses: [{ kind: 'event_type', rows: enquiriesOfEvent }],

@@ -1,7 +1,7 @@
 import type { OwnEnquiry } from '@mandap/contract/enquiries/enquiries.schemas';
 import type { HostEnquiry } from '@mandap/contract/enquiries/host.schemas';
 import { visibleText } from '@mandap/domain/contact-masking';
-import { stageOf } from '@mandap/domain/enquiries/enquiries';
+import { shouldSuggest, stageOf } from '@mandap/domain/enquiries/enquiries';
 import { toRupees } from '@mandap/domain/money';
 import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import type { EnquiryContent } from './enquiries.store.ts';
@@ -17,7 +17,10 @@ const factsOf = ({ days, functions, guests, food, budget, callAfter }: EnquiryCo
 });
 
 /** An enquiry as its family sees it. It does not see why the host closed it. */
-export const presentOwnEnquiry = (enquiry: EnquiryRecord, threadId: string | null): OwnEnquiry => ({
+export const presentOwnEnquiry = (
+  enquiry: EnquiryRecord & { threadId: string | null },
+  now: Date,
+): OwnEnquiry => ({
   id: enquiry.id,
   requestId: enquiry.requestId ?? enquiry.id,
   venue: {
@@ -30,7 +33,8 @@ export const presentOwnEnquiry = (enquiry: EnquiryRecord, threadId: string | nul
   },
   stage: stageOf(enquiry),
   closedBy: enquiry.lostBy,
-  threadId,
+  isOverdue: shouldSuggest(stageOf(enquiry), enquiry.createdAt, now),
+  threadId: enquiry.threadId,
   ...factsOf(enquiry),
   createdAt: enquiry.createdAt.toISOString(),
 });

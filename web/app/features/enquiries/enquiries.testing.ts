@@ -23,6 +23,7 @@ export const anOwnEnquiry = (over: Partial<OwnEnquiry> = {}): OwnEnquiry => ({
   },
   stage: 'new',
   closedBy: null,
+  isOverdue: false,
   threadId: '01890000-0000-7000-8000-0000000000e3',
   ...facts,
   days: [...facts.days],

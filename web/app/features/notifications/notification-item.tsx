@@ -192,6 +192,8 @@ const formats: Record<NotificationEvent, Format> = {
   option_ended: texts(noticesText.optionEnded, noticesText.optionEndedText),
   host_option_soon: texts(noticesText.hostOptionSoon, noticesText.hostOptionSoonText),
   host_option_over: texts(noticesText.hostOptionOver, noticesText.hostOptionOverText),
+  enquiry_waits: texts(noticesText.enquiryWaits, noticesText.enquiryWaitsText),
+  enquiry_unanswered: texts(noticesText.enquiryUnanswered, noticesText.enquiryUnansweredText),
   visit_asked: texts(noticesText.visitAsked, noticesText.visitAskedText),
   visit_offered: texts(noticesText.visitOffered, noticesText.visitOfferedText),
   visit_agreed: texts(noticesText.visitAgreed, noticesText.visitTimeText),

@@ -38,7 +38,7 @@ export const askPrice =
     idempotent: IdempotentRequest,
   ): Promise<OutputOf<typeof askPriceCall>> => {
     const { db, clock, jobs } = context;
-    if (idempotent.createdId) return { results: await listAsked(db, idempotent.createdId), leftOut: [] };
+    if (idempotent.createdId) return { results: await listAsked(context, idempotent.createdId), leftOut: [] };
     const now = clock.now();
     const today = dayInIndia(now);
     const wanted = [...new Set(venueIds)];
@@ -100,7 +100,7 @@ export const askPrice =
       return venues;
     });
     return {
-      results: await listAsked(db, requestId),
+      results: await listAsked(context, requestId),
       leftOut: found.flatMap((one) => ('reason' in one ? [one] : [])),
     };
   };

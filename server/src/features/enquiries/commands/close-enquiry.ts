@@ -16,15 +16,16 @@ import { changeAsHost } from './change-enquiry.ts';
 
 /** The family looks no further. Throws `enquiry_not_found` or `enquiry_closed`. */
 export const closeOwnEnquiry =
-  ({ db, clock }: EnquiriesContext) =>
+  (context: EnquiriesContext) =>
   async (guest: Actor, { id, reason }: CheckedInputOf<typeof calls.closeOwnEnquiry>): Promise<OwnEnquiry> => {
+    const { db, clock } = context;
     await db.begin(async (tx) => {
       const enquiry = await lockEnquiry(tx, id);
       if (enquiry?.guestId !== guest.id) throw new Failure('enquiry_not_found');
       if (enquiry.lostAt) throw new Failure('enquiry_closed');
       await updateEnquiry(tx, id, { lostAt: clock.now(), lostReason: reason, lostBy: 'guest' });
     });
-    return getOwnEnquiry(db, guest, id);
+    return getOwnEnquiry(context, guest, id);
   };
 
 /** Nothing came of it. Throws `enquiry_not_found` or `enquiry_closed`. */

@@ -18,7 +18,7 @@ const threadOf = (): Part => part`(
 
 /** The enquiries of a family, the newest first. */
 export const listOwnEnquiries =
-  ({ db }: EnquiriesContext) =>
+  ({ db, clock }: EnquiriesContext) =>
   async (
     { id: userId }: Actor,
     { venueId, ...page }: CheckedInputOf<typeof listOwnEnquiriesCall>,
@@ -27,20 +27,30 @@ export const listOwnEnquiries =
       ${venueId ? part`and e.venue_id = ${venueId}` : part``}`;
     const order = part`order by e.created_at desc, e.id`;
     const [results, count] = await Promise.all([
-      selectOwn(db, part`(select e.* from ${found} ${order} ${slice(page)}) e`, order),
+      selectOwn(db, clock.now(), part`(select e.* from ${found} ${order} ${slice(page)}) e`, order),
       countRows(db, part`from ${found}`),
     ]);
     return { results, count };
   };
 
 /** The enquiries of a request, in their order. */
-export const listAsked = (sql: Sql, requestId: string): Promise<OwnEnquiry[]> =>
-  selectOwn(sql, part`(select * from enquiries where request_id = ${requestId}) e`, part`order by e.id`);
+export const listAsked = ({ db, clock }: EnquiriesContext, requestId: string): Promise<OwnEnquiry[]> =>
+  selectOwn(
+    db,
+    clock.now(),
+    part`(select * from enquiries where request_id = ${requestId}) e`,
+    part`order by e.id`,
+  );
 
 /** Throws `enquiry_not_found` for everybody else. */
-export const getOwnEnquiry = async (sql: Sql, { id: userId }: Actor, id: string): Promise<OwnEnquiry> => {
+export const getOwnEnquiry = async (
+  { db, clock }: EnquiriesContext,
+  { id: userId }: Actor,
+  id: string,
+): Promise<OwnEnquiry> => {
   const [enquiry] = await selectOwn(
-    sql,
+    db,
+    clock.now(),
     part`(select * from enquiries where id = ${id} and guest_id = ${userId}) e`,
     part``,
   );
@@ -48,8 +58,8 @@ export const getOwnEnquiry = async (sql: Sql, { id: userId }: Actor, id: string)
   return enquiry;
 };
 
-const selectOwn = async (sql: Sql, source: Part, order: Part): Promise<OwnEnquiry[]> => {
+const selectOwn = async (sql: Sql, now: Date, source: Part, order: Part): Promise<OwnEnquiry[]> => {
   const rows = await sql<(EnquiryRecord & { threadId: string | null })[]>`
     ${enquiryRecords(source, part`, ${threadOf()} as thread_id`)} ${order}`;
-  return rows.map((row) => presentOwnEnquiry(row, row.threadId));
+  return rows.map((row) => presentOwnEnquiry(row, now));
 };

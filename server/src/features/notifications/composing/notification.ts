@@ -35,6 +35,10 @@ export const handlers: Recipients<{ booking: BookingData }> = {
   idsOf: ({ booking }) => booking.handlerIds,
 };
 export const visitGuest = recipients<{ visit: { guestId: string } }>('guest', ({ visit }) => visit.guestId);
+export const enquirer = recipients<{ enquiry: { guestId: string } }>(
+  'guest',
+  ({ enquiry }) => enquiry.guestId,
+);
 export const asker = recipients<{ askerId: string }>('guest', ({ askerId }) => askerId);
 /** The owner, and managers who handle the venue's visits. */
 export const visitHandlers = recipients<{ handlerIds: readonly string[] }>(

@@ -3,7 +3,7 @@ import { formatPaise } from '@mandap/domain/money';
 import type { EnquiryForEmail } from '#server/features/enquiries/queries/host-enquiries.ts';
 import { publicText } from '#server/public-text.ts';
 import { quote } from '../composing/compose-email.ts';
-import { visitHandlers } from '../composing/notification.ts';
+import { enquirer, visitHandlers } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
 import { rowsWith } from '../composing/rows.ts';
 import type { Writing } from '../composing/writing.ts';
@@ -28,11 +28,9 @@ const tableOf = ({ enquiry }: EnquiryForEmail, writing: Writing): TableRow[] => 
   return rows.filter((row) => row !== false);
 };
 
-const toHandlers = rowsWith({
-  to: visitHandlers,
+const shared = {
   read: ({ enquiryId }: { enquiryId: string }, { findEnquiry }: NotificationData) => findEnquiry(enquiryId),
   kind: 'booking',
-  path: ({ enquiry }: EnquiryForEmail) => `/vendor/enquiries/${enquiry.id}`,
   values: ({ enquiry }: EnquiryForEmail, { firstName }: Writing) => ({
     name: firstName,
     person: enquiry.firstName,
@@ -40,7 +38,13 @@ const toHandlers = rowsWith({
   }),
   data: ({ enquiry }: EnquiryForEmail) => ({ venue: enquiry.venueName, person: enquiry.firstName }),
   table: tableOf,
+} as const;
+const toHandlers = rowsWith({
+  ...shared,
+  to: visitHandlers,
+  path: ({ enquiry }: EnquiryForEmail) => `/vendor/enquiries/${enquiry.id}`,
 });
+const toFamily = rowsWith({ ...shared, to: enquirer, path: '/user/enquiries' });
 
 /** Whether the family still waits for a first answer. */
 const isUnanswered = ({ enquiry }: EnquiryForEmail): boolean =>
@@ -51,5 +55,16 @@ export const enquiries = {
     when: isUnanswered,
     reason: 'request',
     paragraphs: ({ enquiry }) => ['body', quote(publicText(enquiry.note))],
+    sms: ({ enquiry }, { sms }) => sms.enquiryAsked({ venue: enquiry.venueName }),
+    whatsApp: ({ enquiry }, { whatsApp }) => whatsApp.enquiryAsked({ venue: enquiry.venueName }),
+  }),
+  waits: toHandlers('enquiry.waits', 'enquiry_waits', 'enquiryWaitsEmail', {
+    when: isUnanswered,
+    sms: ({ enquiry }, { sms }) => sms.enquiryWaits({ venue: enquiry.venueName }),
+    whatsApp: ({ enquiry }, { whatsApp }) => whatsApp.enquiryWaits({ venue: enquiry.venueName }),
+  }),
+  /** Leads to venues that are free on the same days. */
+  unanswered: toFamily('enquiry.unanswered', 'enquiry_unanswered', 'enquiryUnansweredEmail', {
+    when: isUnanswered,
   }),
 };

@@ -25,6 +25,7 @@ import { StaleContent } from '#app/ui/stale-content.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
 import { rangeText, reasonNames } from '../format-enquiry.ts';
+import { SimilarFree } from './similar-free.tsx';
 
 const pageSize = 10;
 const enquiriesUrl = urlState({ page: pageParam });
@@ -110,6 +111,7 @@ const EnquiryCard = ({ enquiry, onEnd }: { enquiry: OwnEnquiry; onEnd: () => voi
         ))}
         {guests !== null && <li className="text-muted">{enquiryText.guestCount({ n: guests })}</li>}
       </ul>
+      {enquiry.isOverdue && <SimilarFree enquiry={enquiry} />}
       <div className="flex flex-wrap gap-2">
         {threadId && (
           <Button asChild size="small">
