@@ -17,6 +17,7 @@ const oneWidth = {
     'book-a-venue',
     'booking-form',
     'calendars',
+    'options',
     'change-dates',
     'services',
     'hindi',
