@@ -21,14 +21,21 @@ type Counted = { name: string; count: number }[];
 const counted = (rows: Counted): Record<string, number> =>
   Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 
+type OverlapCount =
+  | 'bookings'
+  | 'holds'
+  | 'notHeld'
+  | 'sessionsNotHeld'
+  | 'roomsNotHeld'
+  | 'optionsNotHeld'
+  | 'heldForNothing';
+
 /**
  * Pairs of live bookings of a whole venue that share a day, pairs of holds that share a time of a space, and spaces that are not
  * held for a function that needs them.
  */
 const overlaps = async (db: Db) => {
-  const [row] = await db<
-    Record<'bookings' | 'holds' | 'notHeld' | 'sessionsNotHeld' | 'roomsNotHeld' | 'heldForNothing', number>[]
-  >`
+  const [row] = await db<Record<OverlapCount, number>[]>`
     with functions_now as (
         select b.id as booking_id, b.venue_id, f.id, q.id as quote_id, f.start_date, f.end_date, f.starts, f.ends, f.rooms,
           o.id as offering_id, o.is_whole_venue, o.unit
@@ -56,10 +63,12 @@ const overlaps = async (db: Db) => {
         where b.status = 'cancelled' or q.status not in ('agreed', 'waiting'))
         + (select count(*)::int from planned_holds p join quotes q on q.id = p.quote_id
           join bookings b on b.id = q.booking_id where q.status <> 'waiting' and b.status <> 'cancelled')
-        as held_for_nothing`;
-  return (
-    row ?? { bookings: -1, holds: -1, notHeld: -1, sessionsNotHeld: -1, roomsNotHeld: -1, heldForNothing: -1 }
-  );
+        + (select count(*)::int from holds h join options o on o.id = h.option_id where o.ended_at is not null)
+        as held_for_nothing,
+      (select count(*)::int from option_stays s join options o on o.id = s.option_id and o.ended_at is null
+        where not exists (select from holds h where h.option_id = s.option_id and h.stay = s.position)) as options_not_held`;
+  if (!row) throw new Error('The database answers nothing.');
+  return row;
 };
 
 /** Functions with rooms in bookings of which another function was dropped. */
@@ -83,6 +92,7 @@ const unresolved = async (db: Db): Promise<Record<string, number>> => {
           where p.booking_id = b.id and applied_at is not null)) as "paid bookings that are not confirmed",
       (select count(*)::int from payments where status = 'completed' and applied_at is null and refund_total < amount) as "payments that nobody took",
       (select count(*)::int from refunds where status <> 'completed') as "refunds that were not made",
+      (select count(*)::int from options where ended_at is null and until <= now()) as "overdue options",
       (select count(*)::int from quotes where status = 'waiting' and expires_at <= now()) as "overdue changes"`;
   return row ?? {};
 };
@@ -101,6 +111,8 @@ const unequal = async (db: Db, gateway: FakeGateway): Promise<number> => {
 };
 
 const transitionsOf: Record<Acknowledged['what'], string[]> = {
+  kept: ['keep'],
+  released: ['released'],
   booked: ['request'],
   cancelled: ['cancel', 'decline'],
   approved: ['approve', 'confirm'],
@@ -113,7 +125,9 @@ const transitionsOf: Record<Acknowledged['what'], string[]> = {
 /** Acknowledged actions missing from every history. */
 const lostActions = async (db: Db, acknowledged: readonly Acknowledged[]): Promise<number> => {
   const rows = await db<{ bookingId: string; transition: string; count: number }[]>`
-    select booking_id, transition, count(*)::int as count from booking_history group by 1, 2`;
+    select booking_id, transition, count(*)::int as count from booking_history group by 1, 2
+    union all select id, 'keep', 1 from options
+    union all select id, ending, 1 from options where ended_at is not null`;
   const made = new Map(rows.map(({ bookingId, transition, count }) => [`${bookingId} ${transition}`, count]));
   const requested = new Map<string, Acknowledged & { count: number }>();
   for (const one of acknowledged) {
@@ -161,6 +175,7 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
         'bookings whose days are not held': shared.notHeld,
         'sessions that are not held at their hours': shared.sessionsNotHeld,
         'bookings whose rooms are not held': shared.roomsNotHeld,
+        'open options whose days are not held': shared.optionsNotHeld,
         'days held for nothing': shared.heldForNothing,
         'acknowledged actions that were lost': await lostActions(db, storm.acknowledged),
         'actions that were done twice': await twice(db),

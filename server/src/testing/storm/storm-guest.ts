@@ -6,8 +6,18 @@ import type { StormNetwork } from './storm-network.ts';
 
 /** What the server has acknowledged and must never lose. */
 export interface Acknowledged {
+  /** Or the id of an option. */
   bookingId: string;
-  what: 'booked' | 'cancelled' | 'approved' | 'change asked' | 'change approved' | 'changed' | 'restored';
+  what:
+    | 'kept'
+    | 'released'
+    | 'booked'
+    | 'cancelled'
+    | 'approved'
+    | 'change asked'
+    | 'change approved'
+    | 'changed'
+    | 'restored';
 }
 
 /** A venue, and the ids of what it sells besides the whole venue. */
@@ -217,6 +227,30 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (luck() < 0.4) await act('POST', 'restore/', {}, 'restored');
   };
 
+  /** In ms: some end in the storm. */
+  const optionLasts = 20_000;
+
+  /** A host keeps days for a family. They are freed, or booked by telephone, or the time ends. */
+  const keep = async (venue: StormVenue, luck: () => number): Promise<void> => {
+    const { id: venueId, owner } = venue;
+    const { guest_count: guests, ...stay } = event(venue, luck);
+    const until = new Date(systemClock.now().getTime() + (luck() < 0.5 ? optionLasts : 3_600_000));
+    const { status, json } = await network.ask(owner, 'POST', `/api/venues/${venueId}/options/`, {
+      ...{ stays: [stay], name: 'Kamla Devi', until: until.toISOString() },
+    });
+    if (status !== 201) return;
+    note(json.id, 'kept');
+    const end = luck();
+    if (end < 0.25) {
+      const released = await network.ask(owner, 'POST', `/api/options/${json.id}/release/`, {});
+      if (released.status === 200) note(json.id, 'released');
+    } else if (end < 0.6) {
+      const body = { ...entered, ...stay, guest_count: guests, venue_id: venueId, option_id: json.id };
+      const made = await network.ask(owner, 'POST', '/api/hosting/bookings/', body);
+      if (made.status === 201) note(made.json.id, 'booked');
+    }
+  };
+
   /** A host closes some days, and opens some of them again. */
   const blockSome = async ({ id, owner }: StormVenue, luck: () => number): Promise<void> => {
     const start = addDays(first, Math.floor(luck() * contestedDays));
@@ -252,6 +286,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     const venue = venues[Math.floor(luck() * venues.length)];
     if (!venue) return;
     if (luck() < 0.05) await blockSome(venue, luck);
+    if (luck() < 0.2) await keep(venue, luck);
     return luck() < 0.25 ? telephone(venue, luck) : family(guest, venue, luck);
   };
 };

@@ -86,12 +86,14 @@ const expireSome = async (db: Db): Promise<void> => {
     select id from bookings where status = 'pending' order by md5(id::text) limit 5)`;
   await db`update quotes set expires_at = now() where status = 'waiting' and id in (
     select id from quotes where status = 'waiting' order by md5(id::text) limit 2)`;
+  await db`update options set until = now() where ended_at is null and id in (
+    select id from options where ended_at is null order by md5(id::text) limit 2)`;
 };
 
 /** Retries everything pending at once, as jobs and gateways would in time. Nothing else may be needed. */
 const retryPending = (db: Db) => db`
   insert into jobs (task, payload, priority, run_at) select task, '{}', 0, now()
-  from unnest(array['every:payments.reconcile', 'every:bookings.sweep']) task`;
+  from unnest(array['every:payments.reconcile', 'every:bookings.sweep', 'every:options.end']) task`;
 
 const isQuiet = async (db: Db): Promise<boolean> => {
   await db`
@@ -100,6 +102,7 @@ const isQuiet = async (db: Db): Promise<boolean> => {
     select (select count(*) from refunds where status <> 'completed')
       + (select count(*) from payments where status = 'completed' and applied_at is null and refund_total < amount)
       + (select count(*) from bookings where status = 'pending' and expires_at <= now())
+      + (select count(*) from options where ended_at is null and until <= now())
       + (select count(*) from quotes where status = 'waiting' and expires_at <= now()) as open`;
   return Number(row?.open) === 0;
 };
