@@ -18,6 +18,9 @@ const queries: Record<string, string> = {
   'register, a year': over(365),
   'register, a year, unpaid': `${over(365)}&unpaid=true`,
   'register, a month nine years ago': `register/?from=${addDays(today, -3_300)}&to=${addDays(today, -3_270)}`,
+  outstanding: 'outstanding/',
+  'outstanding, the last page': 'outstanding/?page=100',
+  'cash book, a month': `cash-book/?from=${today.slice(0, 7)}-01&to=${today}`,
   'search by a frequent name': 'found-bookings/?search=kamla',
   'search by two names': 'found-bookings/?search=devi+kamla',
   'search by a number': 'found-bookings/?search=91079',
@@ -28,7 +31,7 @@ const at = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 /**
- * Reads the register of a host with 10,000 past bookings at one venue, and compares it with reading one of them by primary key. Both run
+ * Reads the register and the money of a host with 10,000 past bookings at one venue, and compares it with reading one of them by primary key. Both run
  * over HTTP and alternate, so that other load affects both equally.
  */
 export const benchRegister = async ({ origin, db }: Instance): Promise<Line[]> => {

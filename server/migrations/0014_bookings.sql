@@ -42,6 +42,8 @@ create table bookings (
   -- have to pay it again.
   -- Of an offline booking: the sum of its receipts, by a trigger.
   received bigint not null default 0,
+  -- Of an offline booking that is not fully paid: the customer owes money once this day is over. By a trigger.
+  owes_from date,
   waived_by_host bigint not null default 0 constraint host_waiver_is_an_amount check (waived_by_host >= 0),
   waived_by_platform bigint not null default 0
     constraint platform_waiver_is_an_amount check (waived_by_platform >= 0),
@@ -68,7 +70,7 @@ create index bookings_waiting on bookings (expires_at) where status = 'pending';
 create index bookings_to_complete on bookings (end_date) where source = 'guest' and status = 'confirmed';
 create index bookings_to_remind on bookings (start_date) where source = 'guest' and status = 'confirmed';
 -- Who owes a host money: offline bookings that are not fully paid, and guests who pay at the venue.
-create index bookings_not_fully_paid on bookings (venue_id)
+create index bookings_not_fully_paid on bookings (venue_id, owes_from) include (id, start_date, end_date, total, received)
   where source = 'host' and status = 'confirmed' and received < total;
 create index bookings_of_guests_to_come on bookings (venue_id, start_date) where source = 'guest' and status = 'confirmed';
 -- Each host's card shows how many events they have had.
@@ -198,6 +200,29 @@ create table instalments (
 );
 -- For reminders.
 create index instalments_by_day on instalments (due_on);
+
+-- What a customer should have paid under a quote by now, and since which day: the instalments until the last one whose day is
+-- over, and after the event all of the rest. In TypeScript: owedBy.
+create function owed_by(of_quote uuid, settled bigint, end_date date, today date, out amount bigint, out since date)
+language sql stable parallel safe return (
+  select row (max(parts.upto) filter (where owed_by.end_date < today or parts.due_on < today) - settled,
+    coalesce(min(parts.due_on) filter (where parts.due_on < today and parts.upto > settled), owed_by.end_date))
+  from (select i.due_on, sum(i.amount) over (order by i.position)::bigint as upto from instalments i where i.quote_id = of_quote) parts);
+
+-- At the end of the transaction, when the booking has its agreed quote.
+create function offline_booking_owes() returns trigger language plpgsql as $$
+begin
+  update bookings set owes_from = owed.day from (
+    select least(min(parts.due_on) filter (where parts.upto > b.received), b.end_date) as day
+    from bookings b join quotes q on q.booking_id = b.id and q.status = 'agreed'
+      cross join lateral (
+        select i.due_on, sum(i.amount) over (order by i.position) as upto from instalments i where i.quote_id = q.id) parts
+    where b.id = new.id group by b.end_date) owed
+  where id = new.id and owes_from is distinct from owed.day;
+  return null;
+end $$;
+create constraint trigger offline_booking_says_from_when_it_owes after insert or update on bookings
+  deferrable initially deferred for each row when (new.source = 'host') execute function offline_booking_owes();
 
 -- The first and last day of a quote, and its largest number of guests.
 create view quote_stays as

@@ -15,6 +15,7 @@ const sumOf = (parts: readonly Instalment[]): Paise => parts.reduce((sum, { amou
 /**
  * What a customer owes by now, and since which day: the instalments until the last one whose day is over, and after the event
  * all of the rest. What is to be paid with the booking has no day, so alone it is owed after the event only. Null: nothing.
+ * In SQL: owed_by.
  */
 export const owedBy = (
   { plan, settled, endDate }: Owing,

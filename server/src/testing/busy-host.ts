@@ -29,9 +29,10 @@ const fill = async (sql: Sql, { venue, guest, past }: BusyHost): Promise<void> =
   await addAgreedQuotes(sql, { commission: 50, advance: 1000000 });
   await sql`
     insert into receipts (id, booking_id, host_id, year, serial, number, amount, means, received_on, recorded_at)
-    select gen_random_uuid(), b.id, ${venue.owner.id}, 2026, n, 'R/' || n, 5000000, 'cash', current_date, now()
-    from (select id, row_number() over () as n from bookings
+    select gen_random_uuid(), b.id, ${venue.owner.id}, 2026, n, 'R/' || n, 5000000, 'cash', least(b.start_date, current_date), now()
+    from (select id, start_date, row_number() over () as n from bookings
       where venue_id = ${venue.id} and source = 'host' and hashtext(code) % 2 = 0) b`;
+  await sql`update bookings set owes_from = end_date where venue_id = ${venue.id} and source = 'host'`;
   await sql`update bookings set received = total where id in (select booking_id from receipts where host_id = ${venue.owner.id})`;
   await sql`
     insert into holds (space_id, during, quote_id, function_id)

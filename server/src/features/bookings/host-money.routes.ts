@@ -5,7 +5,7 @@ import {
   listOutstanding,
 } from '@mandap/contract/bookings/money.endpoints';
 import { dayInIndia } from '@mandap/domain/days';
-import { toPaise, toRupees } from '@mandap/domain/money';
+import { toRupees } from '@mandap/domain/money';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall, type ServedCall } from '#server/http/served-call.ts';
 import type { BookingsContext } from './bookings.context.ts';
@@ -18,16 +18,13 @@ export const hostMoneyCalls = (context: BookingsContext): ServedCall[] => {
   const { clock } = context;
   return [
     guardedCall(listOutstanding, async ({ venueId, ...paging }, host, call) => {
-      const all = await findOutstanding(context, host, venueId);
-      const from = (paging.page - 1) * paging.pageSize;
-      const results = all.slice(from, from + paging.pageSize);
-      const total = all.reduce((sum, { amount }) => sum + toPaise(amount), 0);
-      return { ...paged(call.url, paging, { results, count: all.length }), total: toRupees(total) };
+      const { total, ...found } = await findOutstanding(context, host, venueId, paging);
+      return { ...paged(call.url, paging, found), total: toRupees(total) };
     }),
 
     guardedCall(exportOutstanding, async ({ venueId }, host) => ({
       name: `outstanding-${dayInIndia(clock.now())}.csv`,
-      body: outstandingTable(await findOutstanding(context, host, venueId)),
+      body: outstandingTable((await findOutstanding(context, host, venueId)).results),
     })),
 
     guardedCall(listCashBook, async (query, host, call) => {

@@ -51,7 +51,7 @@ export const functionsOf = (quoteId: Part): Part => part`(
   from functions f where f.quote_id = ${quoteId})`;
 
 /** The instalments of quote `q`, the earliest first. */
-export const planOf = part`(
+const planOf = part`(
   select jsonb_agg(jsonb_build_object('amount', i.amount, 'dueOn', i.due_on) order by i.position)
   from instalments i where i.quote_id = q.id)`;
 

@@ -82,6 +82,19 @@ const roomsBesideDropped = async (db: Db): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** Receipts whose numbers have gaps, and bookings that say something else than their receipts. */
+const wrongReceipts = async (db: Db): Promise<Record<string, number>> => {
+  const [row] = await db<Record<string, number>[]>`
+    select (select count(*)::int from (
+        select serial, row_number() over (partition by host_id, year order by serial) as place from receipts) numbered
+      where serial <> place) as "receipts after a gap",
+      (select count(*)::int from receipt_numbers n
+        where last <> (select max(serial) from receipts r where r.host_id = n.host_id and r.year = n.year)) as "numbers without a receipt",
+      (select count(*)::int from bookings b
+        where received <> (select coalesce(sum(amount), 0) from receipts r where r.booking_id = b.id)) as "bookings that received another sum"`;
+  return row ?? {};
+};
+
 /** Pending states that nothing will ever resolve. */
 const unresolved = async (db: Db): Promise<Record<string, number>> => {
   const [row] = await db<Record<string, number>[]>`
@@ -182,6 +195,7 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
         'answers with an internal error': storm.failed,
         'orders that differ from the gateway’s books': await unequal(db, storm.gateway),
         ...(await unresolved(db)),
+        ...(await wrongReceipts(db)),
         'promises of the ledger that are broken': checked.filter(({ wrong }) => wrong > 0).length,
       },
     };

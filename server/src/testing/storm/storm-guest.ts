@@ -205,6 +205,15 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
 
   const entered = { guest_name: 'Kamla Devi', price: 50_000, paid: 10_000 };
 
+  /** A host logs a payment, and may take it back. */
+  const payAndCorrect = async (owner: TestUser, id: string, luck: () => number): Promise<void> => {
+    const url = `/api/hosting/bookings/${id}`;
+    const { status, json } = await network.ask(owner, 'POST', `${url}/payments/`, { amount: 1000 });
+    if (status !== 201 || luck() < 0.5) return;
+    const receipt = json.cash.payments.at(-1).id;
+    await network.ask(owner, 'POST', `${url}/receipts/${receipt}/correct/`, { reason: 'Typed twice' });
+  };
+
   /** A host enters what was agreed by telephone, changes it, cancels it, and restores it. */
   const telephone = async (venue: StormVenue, luck: () => number): Promise<void> => {
     const { owner } = venue;
@@ -221,7 +230,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     };
     if (luck() < 0.6)
       await act('PUT', '', { ...wanted(), price: 60_000 + Math.floor(luck() * 9_000) }, 'changed');
-    if (luck() < 0.3) await network.ask(owner, 'POST', `${url}${id}/payments/`, { amount: 1000 });
+    if (luck() < 0.4) await payAndCorrect(owner, id, luck);
     if (luck() < 0.4) await act('POST', 'cancel/', {}, 'cancelled');
     if (luck() < 0.5) await editSession(venue, luck);
     if (luck() < 0.4) await act('POST', 'restore/', {}, 'restored');

@@ -59,8 +59,7 @@ export const findCashBook = async (
   if (to >= addDays(from, maxCashBookDays)) throw new Failure('bad_input', { fields: { to: ['too_long'] } });
   const rows = await db<(Sums & Partial<StoredEntry>)[]>`
     with book as materialized (
-      select entry.*, sum(amount) over (order by day, at, kind desc, id)::bigint as balance
-      from (${query.book === 'money' ? moneyOf(host, query) : depositsOf(published.deposits, host, query)}) entry
+      select entry.* from (${query.book === 'money' ? moneyOf(host, query) : depositsOf(published.deposits, host, query)}) entry
       where day <= ${to}),
     sums as (
       select coalesce(sum(amount) filter (where day < ${from}), 0)::bigint as opening,
@@ -73,7 +72,8 @@ export const findCashBook = async (
       coalesce(e.number, case when e.kind = 'received' then (
         select r.number from ${published.receipts} r where r.payment_id = e.id limit 1) end) as number
     from sums left join (
-      select * from book where day >= ${from} order by day, at, kind desc, id ${page ? slice(page) : empty}) e on true
+      select book.*, (sum(amount) over (order by day, at, kind desc, id) + (select opening from sums))::bigint as balance
+      from book where day >= ${from} order by day, at, kind desc, id ${page ? slice(page) : empty}) e on true
     left join bookings b on b.id = e.booking_id left join published.users u on u.id = b.user_id
     left join published.venues v on v.id = b.venue_id
     order by e.day, e.at, e.kind desc, e.id`;

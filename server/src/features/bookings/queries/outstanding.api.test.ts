@@ -1,3 +1,6 @@
+import { owedBy } from '@mandap/domain/bookings/owed';
+import type { PaymentPlan } from '@mandap/domain/bookings/payment-plan';
+import { addDays } from '@mandap/domain/days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { aBookingOf } from '#server/testing/booked.ts';
@@ -8,6 +11,11 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
+
+interface Owed {
+  amount: number;
+  since: string;
+}
 
 const url = '/api/hosting/bookings/';
 const day = 24 * 3_600_000;
@@ -65,6 +73,68 @@ describe('GET /api/hosting/outstanding/', () => {
     await app.ask({ ...correction, body: { amount: 5_000, reason: 'Typed wrong' } });
     expect((await owed(venue.owner)).results[1]).toMatchObject({ id: late.id, amount: 5_000 });
     app.clock.advance(-6 * day);
+  });
+
+  it('follows a change of the plan, the price and the days', async () => {
+    const venue = await aVenue(app.db);
+    const parts = [{ amount: 30_000, due_on: app.dayIn(5) }];
+    const booked = await book(venue, 40, { instalments: parts });
+    const put = (more: object) =>
+      app.ask({
+        method: 'PUT',
+        url: `${url}${booked.id}/`,
+        as: venue.owner,
+        body: {
+          ...{ start_date: booked.start_date, end_date: booked.end_date, guest_name: 'Kamla Devi' },
+          ...{ guest_count: 200, price: 80_000, ...more },
+        },
+      });
+    app.clock.advance(6 * day);
+    const now = async () =>
+      (await owed(venue.owner)).results.map(({ amount, since }: Owed) => [amount, since]);
+    expect(await now()).toEqual([[80_000, app.dayIn(-1)]]);
+    await put({ instalments: [{ amount: 30_000, due_on: app.dayIn(3) }] });
+    expect(await now()).toEqual([]);
+    await put({
+      instalments: [
+        { amount: 10_000, due_on: app.dayIn(-2) },
+        { amount: 20_000, due_on: app.dayIn(9) },
+      ],
+    });
+    expect(await now()).toEqual([[60_000, app.dayIn(-2)]]);
+    const start_date = app.dayIn(1);
+    await put({ start_date, end_date: start_date, instalments: [] });
+    expect(await now()).toEqual([]);
+    app.clock.advance(2 * day);
+    expect(await now()).toEqual([[80_000, start_date]]);
+    await put({ start_date, end_date: start_date, price: 90_000 });
+    expect(await now()).toEqual([[90_000, start_date]]);
+    app.clock.advance(-8 * day);
+  });
+
+  it('computes in SQL what the domain computes', async () => {
+    const { id } = await book(await aVenue(app.db), 60);
+    const [quote] = await app.db<{ id: string }[]>`select id from quotes where booking_id = ${id}`;
+    const quoteId = quote?.id ?? '';
+    const [first, last] = ['2026-11-01', '2026-11-09'] as const;
+    for (let n = 0; n < 80; n += 1) {
+      const later = [1, 2, 3].slice(0, n % 4).map((part) => ({
+        amount: part * 10_000_00,
+        dueOn: addDays(first, part * (1 + (n % 3))),
+      }));
+      const plan: PaymentPlan = [{ amount: n % 5 === 0 ? 0 : 20_000_00, dueOn: null }, ...later];
+      await app.db`delete from instalments where quote_id = ${quoteId}`;
+      for (const [position, { amount, dueOn }] of plan.entries())
+        await app.db`insert into instalments values (${quoteId}, ${position}, ${amount}, ${dueOn})`;
+      const total = plan.reduce((sum, { amount }) => sum + amount, 0);
+      const settled = Math.min(total, (n % 7) * 10_000_00);
+      const today = addDays(first, n % 12);
+      const [owing] = await app.db<{ amount: number | null; since: string }[]>`
+        select amount, since from owed_by(${quoteId}, ${settled}, ${last}, ${today})`;
+      const known = owedBy({ plan, settled, endDate: last }, today);
+      const inSql = owing?.amount ? { amount: Math.max(0, owing.amount), since: owing.since } : null;
+      expect(inSql?.amount ? inSql : null, JSON.stringify({ plan, settled, today })).toEqual(known);
+    }
   });
 
   it('has guests who pay at the venue, but not what is paid online', async () => {

@@ -1,98 +1,91 @@
 import type { OwingBooking } from '@mandap/contract/bookings/money.schemas';
 import { guestNameForHost } from '@mandap/domain/bookings/disclosure';
 import type { BookingSource } from '@mandap/domain/bookings/lifecycle';
-import { owedBy } from '@mandap/domain/bookings/owed';
-import type { PaymentPlan } from '@mandap/domain/bookings/payment-plan';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Names } from '@mandap/domain/languages';
 import { type Paise, toRupees } from '@mandap/domain/money';
+import part, { empty } from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { personName } from '#server/i18n/person-name.ts';
+import type { Part } from '#server/platform/db.ts';
+import { slice } from '#server/platform/listing.ts';
+import { accessOf } from '#server/venue-access.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { kindOf } from '../host-booking.present.ts';
-import { planOf } from '../quotes.store.ts';
-import { listHostVenues } from './host-venues.ts';
 
-/** A booking with an instalment whose day is over, or whose event is over. */
 interface LateBooking {
   id: string;
   code: string;
   source: BookingSource;
   venueId: string;
+  venueName: string;
   name: string;
   phone: string | null;
   startDate: Day;
   endDate: Day;
   eventNames: Names;
-  plan: PaymentPlan;
-  settled: Paise;
+  amount: Paise;
+  since: Day;
 }
 
 /**
- * Who owes the host money at these venues, the oldest debt first: of offline bookings, and of guests who pay at the venue. What a
- * guest pays online is not owed to the host. One statement reads the bookings that may be late, few of all: an index has those
- * that are not fully paid.
+ * A page of who owes the host money, the oldest debt first, and the sum of all pages, in paise. Without `page`: all of it. Offline
+ * bookings, and guests who pay at the venue: what a guest pays online is not owed to the host. One statement.
  */
 export const findOutstanding = async (
   { db, clock }: Pick<BookingsContext, 'db' | 'clock'>,
   host: Actor,
   venueId: string | undefined,
-): Promise<OwingBooking[]> => {
+  page?: { page: number; pageSize: number },
+): Promise<{ results: OwingBooking[]; count: number; total: Paise }> => {
   const today = dayInIndia(clock.now());
-  const venues = await listHostVenues(db, host.id, 'bookings');
-  const names = new Map(
-    venues.filter(({ id }) => !venueId || id === venueId).map(({ id, name }) => [id, name]),
-  );
-  const ids = [...names.keys()];
-  const late = await db<LateBooking[]>`
-    select b.id, b.code, b.source, b.venue_id, b.start_date, b.end_date, b.event_names, ${planOf} as plan, money.settled,
+  const rows = await db<({ count: number; total: Paise } & (LateBooking | { id: null }))[]>`
+    with mine as materialized (
+      select distinct a.venue_id as id from ${accessOf(host.id, 'bookings')} where ${venueId ? part`a.venue_id = ${venueId}` : part`true`}),
+    late as materialized (${offlineLate(today)} union all ${guestsLate(today)}),
+    sums as (select count(*)::int as count, coalesce(sum(amount), 0)::bigint as total from late)
+    select sums.*, l.amount, l.since, b.id, b.code, b.source, b.venue_id, v.name as venue_name, b.start_date, b.end_date, b.event_names,
       case b.source when 'host' then b.customer_name else trim(u.first_name || ' ' || u.last_name) end as name,
       coalesce(nullif(b.contact_phone, ''), u.phone) as phone
-    from (
-      select * from bookings b
-      where b.venue_id = any(${ids}::uuid[]) and b.source = 'host' and b.status = 'confirmed' and b.received < b.total
-      union all
-      select * from bookings b
-      where b.venue_id = any(${ids}::uuid[]) and b.source = 'guest' and b.status = 'confirmed'
-        and (b.payment_method = 'venue' or b.start_date <= ${today})
-    ) b
-    join quotes q on q.booking_id = b.id and q.status = 'agreed'
+    from sums left join (select * from late order by since, start_date, id ${page ? slice(page) : empty}) l on true
+    left join bookings b on b.id = l.id left join published.venues v on v.id = b.venue_id
     left join published.users u on u.id = b.user_id
-    cross join lateral (
-      select case b.source when 'host' then b.received
-        else (select m.settled from booking_money m where m.booking_id = b.id) end as settled offset 0) money
-    where b.end_date < ${today}
-      or exists (select 1 from instalments i where i.quote_id = q.id and i.due_on < ${today} offset 0)`;
-  return late
-    .flatMap((booking) => {
-      const owed = owedBy(booking, today);
-      return owed ? [present(booking, names.get(booking.venueId) ?? '', owed)] : [];
-    })
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    order by l.since, l.start_date, l.id`;
+  const [{ count, total } = { count: 0, total: 0 }] = rows;
+  return { count, total, results: rows.flatMap((row) => (row.id === null ? [] : [present(row)])) };
 };
 
-/** The oldest debt first, then the earliest event. */
-const keyOf = ({ since, startDate, id }: OwingBooking): string => `${since} ${startDate} ${id}`;
+/** An index has those that owe something. Only of events to come, the instalments say how much. */
+const offlineLate = (today: Day): Part => part`
+  select b.id, b.start_date, b.owes_from as since, case when b.end_date < ${today} then b.total - b.received
+    else (select (owed_by(q.id, b.received, b.end_date, ${today})).amount from quotes q
+      where q.booking_id = b.id and q.status = 'agreed') end as amount
+  from mine m join bookings b on b.venue_id = m.id
+  where b.source = 'host' and b.status = 'confirmed' and b.received < b.total and b.owes_from < ${today}`;
 
-const present = (
-  booking: LateBooking,
-  venueName: string,
-  { amount, since }: { amount: Paise; since: Day },
-): OwingBooking => {
-  const { id, code, source, venueId, name, phone, startDate, endDate, eventNames } = booking;
+/** Few: those that are confirmed are still to come, or have just been. */
+const guestsLate = (today: Day): Part => part`
+  select b.id, b.start_date, owed.since, owed.amount
+  from mine m join bookings b on b.venue_id = m.id and b.source = 'guest' and b.status = 'confirmed'
+    and (b.payment_method = 'venue' or b.start_date <= ${today})
+  cross join lateral (select q.id from quotes q where q.booking_id = b.id and q.status = 'agreed' offset 0) q
+  cross join lateral (select money.settled from booking_money money where money.booking_id = b.id offset 0) money
+  cross join lateral owed_by(q.id, money.settled, b.end_date, ${today}) owed
+  where (b.end_date < ${today} or exists (select 1 from instalments i where i.quote_id = q.id and i.due_on < ${today}))
+    and owed.amount > 0`;
+
+const present = (booking: LateBooking): OwingBooking => {
+  const { id, code, source, venueId, venueName, name, phone, startDate, endDate, eventNames } = booking;
   return {
     id,
     code,
     kind: kindOf({ source }),
     venue: { id: venueId, name: venueName },
-    guest: {
-      name: source === 'host' ? name : personName(guestNameForHost(name, 'confirmed')),
-      phone,
-    },
+    guest: { name: source === 'host' ? name : personName(guestNameForHost(name, 'confirmed')), phone },
     startDate,
     endDate,
     eventNames,
-    amount: toRupees(amount),
-    since,
+    amount: toRupees(booking.amount),
+    since: booking.since,
   };
 };
