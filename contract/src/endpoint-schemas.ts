@@ -11,6 +11,7 @@ export * from './audit/audit.schemas.ts';
 export * from './bookings/admin.schemas.ts';
 export * from './bookings/bookings.schemas.ts';
 export * from './bookings/changes.schemas.ts';
+export * from './bookings/diary.schemas.ts';
 export * from './bookings/host.schemas.ts';
 export * from './bookings/money.schemas.ts';
 export * from './bookings/new-booking.schemas.ts';

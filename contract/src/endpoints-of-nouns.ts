@@ -7,6 +7,7 @@ export * as approval from './approval/approval.endpoints.ts';
 export * as audit from './audit/audit.endpoints.ts';
 export * as bookingsAdmin from './bookings/admin.endpoints.ts';
 export * as bookings from './bookings/bookings.endpoints.ts';
+export * as bookingsDiary from './bookings/diary.endpoints.ts';
 export * as bookingsHost from './bookings/host.endpoints.ts';
 export * as bookingsMoney from './bookings/money.endpoints.ts';
 export * as bookingsRegister from './bookings/register.endpoints.ts';

@@ -91,6 +91,8 @@ export const errorStatuses = {
   too_many_calendars: 409,
   dates_taken: 409,
   block_not_found: 404,
+  import_not_found: 404,
+  import_over: 409,
   option_not_found: 404,
   option_over: 409,
   option_extended: 409,

@@ -562,6 +562,25 @@ create table day_sheets (
   primary key (venue_id, day)
 );
 
+-- Old diaries that hosts import, line by line. For a day, what is still as it was imported can be removed again.
+create table diary_imports (
+  id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  created_at timestamptz not null,
+  removed_at timestamptz
+);
+create index diary_imports_by_venue on diary_imports (venue_id, created_at);
+
+-- The offline bookings that imports made, one of each line of a file.
+create table imported_bookings (
+  import_id uuid not null references diary_imports on delete cascade,
+  line int not null,
+  booking_id uuid not null references bookings on delete cascade constraint booking_is_imported_once unique,
+  -- A hash of the customer's name and number and the note, to see whether the host has changed them since.
+  customer_hash text not null,
+  primary key (import_id, line)
+);
+
 -- What later features read: bookings that guests made.
 create view published.bookings as
   select id, code, user_id, venue_id, start_date, end_date, guest_count, event_type, event_names, total,

@@ -1,6 +1,7 @@
 import { anId, type ExamplesOf } from '../example.ts';
 import type * as adminBookings from './admin.endpoints.ts';
 import type * as bookings from './bookings.endpoints.ts';
+import type * as diary from './diary.endpoints.ts';
 import type * as hosting from './host.endpoints.ts';
 import type * as hostMoney from './money.endpoints.ts';
 import type * as register from './register.endpoints.ts';
@@ -59,5 +60,5 @@ export const bookingsExamples = {
   },
   recordTransfer: { utr: '432100000001' },
 } satisfies ExamplesOf<
-  typeof adminBookings & typeof bookings & typeof hosting & typeof hostMoney & typeof register
+  typeof adminBookings & typeof bookings & typeof hosting & typeof hostMoney & typeof register & typeof diary
 >;

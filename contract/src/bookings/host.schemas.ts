@@ -1,3 +1,4 @@
+import { mostLines } from '@mandap/domain/bookings/diary';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { bookingStatuses } from '@mandap/domain/bookings/lifecycle';
 import { bookingOutcomes } from '@mandap/domain/bookings/outcome';
@@ -10,7 +11,7 @@ import { venueRoles } from '@mandap/domain/team/managers';
 import { venueReasons, venueStatuses, venueTransitionNames } from '@mandap/domain/venues/lifecycle';
 import * as z from 'zod/mini';
 import { Names } from '../catalogue/catalogue.schemas.ts';
-import { catalogueKey, day, id, line, phone, rupees, text, timestamp } from '../checks.ts';
+import { catalogueKey, day, id, line, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { listOf, paging } from '../lists.schemas.ts';
 import { hostBookingKinds, hostOrderings, hostTabs, takenFor } from './bookings.ts';
@@ -204,10 +205,19 @@ export const addOfflineBooking = {
     optionId: z.optional(id()),
     /** The block that becomes this booking. It ends, with all of its days. */
     blockId: z.optional(id()),
+    /** The line of an imported diary that becomes this booking. Its days may be past. */
+    imported: z.optional(z.object({ importId: id(), line: wholeNumber(1, mostLines) })),
   }),
   output: HostBooking,
   success: 201,
-  fails: ['venue_not_found', 'offering_not_found', 'dates_taken', 'option_over', 'block_not_found'],
+  fails: [
+    'venue_not_found',
+    'offering_not_found',
+    'dates_taken',
+    'option_over',
+    'block_not_found',
+    'import_over',
+  ],
 } satisfies EndpointSchema;
 
 export const changeOfflineBooking = {

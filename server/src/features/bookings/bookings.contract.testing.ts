@@ -75,6 +75,13 @@ export const bookingsRequests: Requests = {
     return { as: venue.owner };
   },
   getHostBooking: async () => ({ as: venue.owner, input: { id: await aOfflineBooking() } }),
+  startDiaryImport: async () => ({ as: venue.owner, input: { id: venue.id } }),
+  listDiaryImports: async () => ({ as: venue.owner, input: {} }),
+  removeDiaryImport: async () => {
+    const url = `/api/hosting/venues/${venue.id}/diary-imports/`;
+    const { json } = await app.ask({ method: 'POST', url, as: venue.owner, body: {} });
+    return { as: venue.owner, input: { id: json.id } };
+  },
   findHostBookings: async () => {
     await aOfflineBooking();
     return { as: venue.owner };

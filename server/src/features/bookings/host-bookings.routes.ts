@@ -1,4 +1,9 @@
 import {
+  listDiaryImports,
+  removeDiaryImport as removeImportCall,
+  startDiaryImport as startImportCall,
+} from '@mandap/contract/bookings/diary.endpoints';
+import {
   addOfflineBooking as addOfflineBookingCall,
   cancelOfflineBooking as cancelOfflineBookingCall,
   changeOfflineBooking as changeOfflineBookingCall,
@@ -22,11 +27,13 @@ import { addOfflineBooking } from './commands/add-offline-booking.ts';
 import { cancelOfflineBooking } from './commands/cancel-offline-booking.ts';
 import { changeOfflineBooking } from './commands/change-offline-booking.ts';
 import { correctReceipt } from './commands/correct-receipt.ts';
+import { removeDiaryImport, startDiaryImport } from './commands/import-diary.ts';
 import { makeDaySheet, revokeDaySheet } from './commands/make-day-sheet.ts';
 import { recordOfflinePayment } from './commands/record-offline-payment.ts';
 import { restoreOfflineBooking } from './commands/restore-offline-booking.ts';
 import type { EnteredBooking } from './offline-bookings.ts';
 import { findComingEvents } from './queries/coming-events.ts';
+import { findDiaryImports } from './queries/diary-imports.ts';
 import { withForecast } from './queries/forecast-withheld.ts';
 import { findBookingsByText } from './queries/found-bookings.ts';
 import { findHostBooking, findHostBookings } from './queries/host-bookings.ts';
@@ -74,6 +81,12 @@ export const hostBookingsCalls = (context: BookingsContext): ServedCall[] => {
     guardedCall(listRegister, async (requested, host, call) =>
       paged(call.url, requested, await findRegister(context, host, requested)),
     ),
+
+    guardedCall(startImportCall, async ({ id }, host, { idempotent }) => ({
+      id: await startDiaryImport(context)(host, id, idempotent),
+    })),
+    guardedCall(listDiaryImports, (_, host) => findDiaryImports(context, host)),
+    guardedCall(removeImportCall, ({ id }, host) => removeDiaryImport(context)(host, id)),
 
     guardedCall(findCall, ({ search }, host) => findBookingsByText(context, host, search)),
 

@@ -100,7 +100,8 @@ const bookEvent = async (
 };
 
 /**
- * The events of an offline booking. The caller has locked the venue's days. Throws `bad_input`, `offering_not_found`.
+ * The events of an offline booking. The caller has locked the venue's days. `from`: the earliest first day, by default today. Throws
+ * `bad_input`, `offering_not_found`.
  */
 export const bookEvents = async (
   context: BookingsContext,
@@ -108,6 +109,7 @@ export const bookEvents = async (
   venueId: string,
   entered: EnteredBooking,
   before?: OfflineBookingRow,
+  from?: Day,
 ): Promise<Functions> => {
   const ownOf = ({ id }: EnteredEvent) => before?.functions.find((own) => own.id === id);
   const asked = eventsOf(entered, before);
@@ -127,7 +129,7 @@ export const bookEvents = async (
     const own = ownOf(one);
     const event = await bookEvent(context, tx, venueId, one, own, services.booked[index] ?? noServices);
     if (!own || !isSameHold(own, event.booked)) {
-      assertStay(rangeOf(one), context.clock.now(), fieldsAt(index));
+      assertStay(rangeOf(one), context.clock.now(), fieldsAt(index), from);
       assertAsked(event.offering, { stay: rangeOf(one), ...event.named }, fieldsAt(index));
     }
     events.push(event);

@@ -59,9 +59,12 @@ export const fieldsAt =
   (field) =>
     index === 0 ? field : `otherFunctions.${index - 1}.${field}`;
 
-/** Refuses days that are past, too far ahead, too many or reversed. */
-export const assertStay = (stay: DayRange, now: Date, field: FieldName): void => {
-  const problem = stayProblem(stay, dayInIndia(now));
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+
+/** Refuses days before `from`, by default today, too far ahead, too many or reversed. */
+export const assertStay = (stay: DayRange, now: Date, field: FieldName, from = dayInIndia(now)): void => {
+  const today = dayInIndia(now);
+  const problem = stay.start < from ? 'dates_past' : stayProblem(stay, earlier(stay.start, today));
   if (problem) throw refusedField(field(problem === 'dates_past' ? 'startDate' : 'endDate'), problem);
 };
 

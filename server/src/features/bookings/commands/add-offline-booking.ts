@@ -1,3 +1,4 @@
+import { earliestImported } from '@mandap/domain/bookings/diary';
 import { summaryOf } from '@mandap/domain/bookings/functions';
 import { dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
@@ -11,6 +12,7 @@ import { roleAt } from '#server/venue-access.ts';
 import { newBookingCode, withNewCode } from '../booking-code.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import type { AgreedQuote, OfflineBookingRow } from '../bookings.record.ts';
+import { type ImportedLine, insertImported } from '../diary-imports.store.ts';
 import { assertCashLimit } from '../family-cash.ts';
 import {
   agreedPlan,
@@ -39,6 +41,11 @@ interface TakenOver {
   blockId?: string | undefined;
 }
 
+/** A line of an old diary. Its days may be past. */
+interface FromDiary {
+  imported?: ImportedLine | undefined;
+}
+
 /** Refuses more than the price. */
 const assertPaidPart = (paid: Paise, price: Paise): void => {
   if (paid > price) throw new Failure('bad_input', { fields: { paid: ['more_than_price'] } });
@@ -53,7 +60,7 @@ export const addOfflineBooking =
   async (
     host: Actor,
     venueId: string,
-    requested: EnteredBooking & Paid & TakenOver,
+    requested: EnteredBooking & Paid & TakenOver & FromDiary,
     idempotent: IdempotentRequest,
   ): Promise<string> => {
     const { clock, db } = context;
@@ -68,10 +75,11 @@ export const addOfflineBooking =
     await assertEventTypes(context, entered);
     const id = newId();
     const write = async (tx: Sql) => {
-      const { optionId, blockId } = requested;
+      const { optionId, blockId, imported } = requested;
       if (optionId) await context.calendar.endOption(tx, { venueId, optionId, ending: 'booked' });
       if (blockId) await context.calendar.endBlock(tx, { venueId, blockId });
-      const functions = await bookEvents(context, tx, venueId, entered);
+      const from = imported && earliestImported(dayInIndia(clock.now()));
+      const functions = await bookEvents(context, tx, venueId, entered, undefined, from);
       const booking = draftBooking({ id, venueId, createdAt: clock.now() }, entered, functions);
       await assertCashLimit(tx, booking, { ...received, amount: paid, field: 'paid' });
       await assertFree(context, tx, booking);
@@ -85,6 +93,7 @@ export const addOfflineBooking =
           ...received,
         });
       await auditOfflineBooking(context, tx, host, id, 'added', { after: { ...booking, paid } });
+      if (imported) await insertImported(tx, { ...imported, venueId, bookingId: id }, clock.now());
       await idempotent.recordCreated(tx, id);
     };
     await withNewCode(() => writeOfflineBooking(context, venueId, write));

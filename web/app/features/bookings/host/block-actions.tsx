@@ -1,10 +1,9 @@
-import type { NamedOffering, TakenDays } from '@mandap/contract/bookings/host.schemas';
-import type { Day } from '@mandap/domain/days';
 import { Pencil, Phone } from 'lucide-react';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { useLazyDialog } from '#app/ui/use-lazy-dialog.ts';
+import type { BlockProps } from './block-dialog.tsx';
 import { partText } from './host-month.tsx';
 import { valuesOfBlock } from './offline-booking-form.ts';
 
@@ -13,17 +12,8 @@ const OfflineBookingDialog = lazyDialog(() =>
   import('./offline-booking-dialog.tsx').then((part) => part.OfflineBookingDialog),
 );
 
-export interface BlockActionsProps {
-  venueId: string;
-  block: TakenDays;
-  /** Empty for a venue that sells nothing but the whole venue. */
-  offerings: readonly NamedOffering[];
-  today: Day;
-  onDone: () => void;
-}
-
 /** A block is changed, or becomes an offline booking. */
-export const BlockActions = ({ venueId, block, offerings, today, onDone }: BlockActionsProps) => {
+export const BlockActions = ({ venueId, block, offerings, today, onDone }: BlockProps) => {
   const change = useLazyDialog();
   const book = useLazyDialog();
   const what = block.label || partText(block);

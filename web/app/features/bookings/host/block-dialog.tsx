@@ -1,3 +1,4 @@
+import type { NamedOffering, TakenDays } from '@mandap/contract/bookings/host.schemas';
 import { changeBlock } from '@mandap/contract/calendar/calendar.endpoints';
 import * as schemas from '@mandap/contract/calendar/calendar.schemas';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
@@ -13,7 +14,6 @@ import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import type { BlockActionsProps } from './block-actions.tsx';
 
 const schema = z.extend(z.pick(schemas.changeBlock.input, { startDate: true, endDate: true, note: true }), {
   offeringId: z.string(),
@@ -21,8 +21,17 @@ const schema = z.extend(z.pick(schemas.changeBlock.input, { startDate: true, end
   rooms: typedNumber(z.nullable(z.int('not_a_whole_number').check(z.gte(1, 'too_small'))), null),
 });
 
+export interface BlockProps {
+  venueId: string;
+  block: TakenDays;
+  /** Empty for a venue that sells nothing but the whole venue. */
+  offerings: readonly NamedOffering[];
+  today: Day;
+  onDone: () => void;
+}
+
 /** Changes what is blocked, on which days, and the note. */
-export const BlockDialog = (props: BlockActionsProps & { onClose: () => void }) => {
+export const BlockDialog = (props: BlockProps & { onClose: () => void }) => {
   const { venueId, block, offerings, today, onDone, onClose } = props;
   const { send, isWriting, failure } = useWrite(changeBlock);
   const { startDate, endDate, label: note, offeringId = '', part } = block;
