@@ -22,7 +22,18 @@ const pagesOf = (pdf: Buffer): { pages: number; isLandscape: boolean } => {
   };
 };
 
-test('a host reads the register by week and month, finds a caller by name, and prints it', async ({
+/** Forty lines, two of them with a problem, as a spreadsheet in Hindi saves them. */
+const oldDiary = (): string => {
+  const lines = Array.from({ length: 40 }, (_, index) => {
+    const day = addDays('2024-01-01', index);
+    const typed = index === 5 ? '32/01/2024' : `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+    const price = index === 6 ? 'pata nahin' : '1,20,000';
+    return [typed, `Purani Dayari ${index + 1}`, '98290 54321', '350', price, '20000'].join(';');
+  });
+  return ['दिन;नाम;नंबर;मेहमान;दाम;एडवांस', ...lines].join('\r\n');
+};
+
+test('a host reads the register by week and month, finds a caller by name, prints it, and imports an old diary', async ({
   page,
   signInAs,
   isPhone,
@@ -87,4 +98,30 @@ test('a host reads the register by week and month, finds a caller by name, and p
   expect(isLandscape).toBe(true);
   expect(pages).toBeGreaterThanOrEqual(4);
   expect(pages).toBeLessThanOrEqual(6);
+
+  await visit(page, `/vendor/register?view=list&month=${monday.slice(0, 7)}`);
+  await page.getByRole('button', { name: 'Import diary' }).click();
+  const diary = page.getByRole('dialog');
+  const begun = Date.now();
+  await diary.locator('input[type=file]').setInputFiles({
+    name: 'diary.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(oldDiary()),
+  });
+  await expect(diary.getByText('38 of 40 lines can be imported.')).toBeVisible();
+  await expect(diary.getByText('Unknown day. Write it like 12/11/2026.')).toBeVisible();
+  await expect(diary.getByText('The price is not a number.')).toBeVisible();
+  await expectAccessible(page);
+  await diary.getByRole('button', { name: 'Import 38 bookings' }).click();
+  await expect(diary.getByText('38 of 38 imported.')).toBeVisible();
+  await diary.getByRole('button', { name: 'Done' }).click();
+  expect(Date.now() - begun, 'forty lines are imported in two minutes').toBeLessThan(120_000);
+
+  await visit(page, '/vendor/register?day=2024-01-01');
+  await expect(page.getByRole('link', { name: /Purani Dayari 1/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this import' }).click();
+  await expect(page.getByText('38 bookings are cancelled.', { exact: false })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove this import' }).click();
+  await expect(page.getByText('38 bookings removed')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Purani Dayari 1/ })).toHaveCount(0);
 });

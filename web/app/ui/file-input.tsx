@@ -2,10 +2,10 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif';
-const kinds = { pictures, documents: `${pictures},application/pdf` };
+const kinds = { pictures, documents: `${pictures},application/pdf`, tables: '.csv,text/csv' };
 
 export interface FileInputProps {
-  /** The kind of files. Documents can be pictures and PDFs. */
+  /** The kind of files. Documents can be pictures and PDFs, tables are CSV files. */
   accepts?: keyof typeof kinds;
   /** The id of a help text. */
   describedBy?: string;

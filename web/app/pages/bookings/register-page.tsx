@@ -2,12 +2,13 @@ import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
 import { registerPageSize } from '@mandap/contract/bookings/register';
 import { listRegister } from '@mandap/contract/bookings/register.endpoints';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import { CalendarRange, Phone, Printer } from 'lucide-react';
+import { CalendarRange, FileUp, Phone, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
+import { DiaryImports } from '#app/features/bookings/host/diary/diary-imports.tsx';
 import { FoundBookings, quickMs } from '#app/features/bookings/host/register/found-bookings.tsx';
 import { RegisterControls } from '#app/features/bookings/host/register/register-controls.tsx';
 import { registerDays } from '#app/features/bookings/host/register/register-days.ts';
@@ -16,6 +17,7 @@ import { RegisterWeeks } from '#app/features/bookings/host/register/register-wee
 import { useHostRole } from '#app/features/bookings/host/use-host-role.ts';
 import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts';
 import { toHostCalendar } from '#app/host-paths.ts';
+import * as diaryText from '#app/i18n/generated/diary.ts';
 import * as registerText from '#app/i18n/generated/register.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { privateMeta } from '#app/page-meta.ts';
@@ -37,8 +39,13 @@ const OfflineBookingDialog = lazyDialog(() =>
   import('#app/features/bookings/host/offline-booking-dialog.tsx').then((part) => part.OfflineBookingDialog),
 );
 
-const Heading = ({ venueId }: { venueId: string | null }) => {
+const DiaryDialog = lazyDialog(() =>
+  import('#app/features/bookings/host/diary/diary-dialog.tsx').then((part) => part.DiaryDialog),
+);
+
+const Heading = ({ venueId, seesMoney }: { venueId: string | null; seesMoney: boolean }) => {
   const add = useLazyDialog();
+  const diary = useLazyDialog();
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <h1 className="text-[1.875rem]">{registerText.title()}</h1>
@@ -53,12 +60,19 @@ const Heading = ({ venueId }: { venueId: string | null }) => {
           <Printer aria-hidden className="size-[18px]" />
           <span className="max-sm:sr-only">{registerText.print()}</span>
         </Button>
+        {seesMoney && (
+          <Button variant="plain" size="small" className="max-sm:px-3" onClick={diary.open}>
+            <FileUp aria-hidden className="size-[18px]" />
+            <span className="max-sm:sr-only">{diaryText.open()}</span>
+          </Button>
+        )}
         <Button variant="outlined" size="small" onClick={add.open}>
           <Phone aria-hidden className="size-[18px]" />
           <span className="sm:hidden">{registerText.addShort()}</span>
           <span className="max-sm:hidden">{registerText.add()}</span>
         </Button>
       </div>
+      {diary.isOpen && <DiaryDialog onClose={diary.close} />}
       {add.isOpen && <OfflineBookingDialog {...(venueId && { venueId })} onClose={add.close} />}
     </div>
   );
@@ -72,7 +86,7 @@ export default function RegisterPage() {
   const user = useRequireRole('vendor');
   const isReady = user !== null;
   useHostUpdates();
-  const role = useHostRole(isReady);
+  const seesMoney = mayAtVenue(useHostRole(isReady), 'bookings');
   const venues = useRead(listHostVenues, {}, { enabled: isReady }).data?.results;
   const { data, failure, retry, isPrevious } = useRead(listRegister, inputOf(state, today), {
     enabled: isReady,
@@ -87,7 +101,8 @@ export default function RegisterPage() {
       : undefined;
   return (
     <main id="content" tabIndex={-1} className={`${areaPage} register-page`}>
-      <Heading venueId={venueId} />
+      <Heading venueId={venueId} seesMoney={seesMoney} />
+      {seesMoney && <DiaryImports isReady={isReady} />}
       <div className="no-print mt-4 flex">
         <SearchField
           size="large"
@@ -103,7 +118,7 @@ export default function RegisterPage() {
         </div>
       )}
       <div className="my-4">
-        <RegisterControls isReady={isReady} today={today} seesMoney={mayAtVenue(role, 'bookings')} />
+        <RegisterControls isReady={isReady} today={today} seesMoney={seesMoney} />
       </div>
       {venues?.length === 0 && <NoVenues />}
       {data && venues?.length !== 0 && (
