@@ -60,7 +60,8 @@ const removeImported = async (
   host: Actor,
   { bookingId: id, venueId }: { bookingId: string; venueId: string },
 ): Promise<boolean> => {
-  const reason = textsIn(requestLanguage()).booking.importRemoved();
+  const t = textsIn(requestLanguage());
+  const reason = t.booking.importRemoved();
   let isRemoved = false;
   await writeOfflineBooking(context, venueId, async (tx) => {
     const [found] = await tx<{ isUntouched: boolean }[]>`
