@@ -28,7 +28,7 @@ const oldDiary = (): string => {
     const day = addDays('2024-01-01', index);
     const typed = index === 5 ? '32/01/2024' : `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
     const price = index === 6 ? 'pata nahin' : '1,20,000';
-    return [typed, `Purani Dayari ${index + 1}`, '98290 54321', '350', price, '20000'].join(';');
+    return [typed, `Purani Dayari ${index + 1}`, `98290 5${4000 + index}`, '350', price, '20000'].join(';');
   });
   return ['दिन;नाम;नंबर;मेहमान;दाम;एडवांस', ...lines].join('\r\n');
 };
