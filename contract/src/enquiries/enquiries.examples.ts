@@ -26,6 +26,7 @@ export const enquiriesExamples = {
     guests: 250,
     note: 'Came with her sister.',
   },
+  getEnquiryFigures: { year: 2026 },
   joinEnquiries: { otherId: anId },
   saveQuickReplies: { replies: ['Namaste {name}, {day} is free. It would be {price}.'] },
   closeEnquiry: { reason: 'price' },

@@ -43,3 +43,8 @@ export const saveQuickReplies = put<typeof schemas.saveQuickReplies>(
   'vendor',
   { changes: ['enquiries'] },
 );
+export const getEnquiryFigures = get<typeof schemas.getEnquiryFigures>(
+  '/api/hosting/enquiry-figures/',
+  'vendor',
+  { shows },
+);

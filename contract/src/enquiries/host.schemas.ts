@@ -8,7 +8,7 @@ import {
 import { maxQuickReplies, maxReplyLength } from '@mandap/domain/enquiries/quick-replies';
 import { visitStatuses } from '@mandap/domain/visits/visits';
 import * as z from 'zod/mini';
-import { day, id, line, phone, text, timestamp } from '../checks.ts';
+import { day, id, line, phone, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { paging, TeamMember } from '../lists.schemas.ts';
 import {
@@ -182,4 +182,16 @@ export const saveQuickReplies = {
   input: z.object({ id: id(), replies: quickReplies() }),
   output: z.object({ replies: z.array(z.string()) }),
   fails: ['venue_not_found'],
+} satisfies EndpointSchema;
+
+export const getEnquiryFigures = {
+  summary: 'Count the enquiries of a year: by source, what came of them, and why nothing did',
+  input: z.object({ year: wholeNumber(2020, 2100), venueId: z.optional(id()) }),
+  output: z.object({
+    /** The most frequent first. Each family counts once. */
+    sources: z.array(
+      z.object({ source: z.enum(enquirySources), enquiries: z.int(), visits: z.int(), won: z.int() }),
+    ),
+    reasons: z.array(z.object({ reason: z.enum(lostReasons), enquiries: z.int() })),
+  }),
 } satisfies EndpointSchema;

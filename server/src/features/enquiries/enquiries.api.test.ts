@@ -578,6 +578,42 @@ describe('the data of a telephone family', () => {
   });
 });
 
+describe('the year in numbers', () => {
+  const figures = async (as = venue.owner, query = '') => {
+    const year = dayIn(0).slice(0, 4);
+    return (await app.ask({ url: `/api/hosting/enquiry-figures/?year=${year}${query}`, as })).json;
+  };
+
+  it('counts by source what came of enquiries, and why nothing did', async () => {
+    const other = await aGuest(app.db);
+    await asked();
+    const lost = await asked({}, other);
+    await step(lost, 'close', venue.owner, { reason: 'price' });
+    const [first, second] = [await entered(), await entered({ phone: '9811133355' })];
+    await join(first, await entered());
+    await step(second, 'close', venue.owner, { reason: 'day_taken' });
+    await createBooker(app).book(venue, guest, { start_date: dayIn(60), end_date: dayIn(60) });
+    expect(await figures()).toEqual({
+      sources: [
+        { source: 'online', enquiries: 2, visits: 0, won: 1 },
+        { source: 'walk_in', enquiries: 2, visits: 0, won: 0 },
+      ],
+      reasons: [
+        { reason: 'day_taken', enquiries: 1 },
+        { reason: 'price', enquiries: 1 },
+      ],
+    });
+    const elsewhere = await aVenue(app.db, { owner: venue.owner });
+    expect((await figures(venue.owner, `&venue_id=${elsewhere.id}`)).sources).toEqual([]);
+  });
+
+  it('are empty for others and for the keeper of the calendar', async () => {
+    await asked();
+    for (const as of [await aHost(app.db), await aManager('calendar')])
+      expect(await figures(as)).toEqual({ sources: [], reasons: [] });
+  });
+});
+
 describe('the quick replies of a venue', () => {
   const url = () => `/api/hosting/venues/${venue.id}/quick-replies/`;
   const save = (replies: string[], as = venue.owner) =>

@@ -52,6 +52,7 @@ export const enquiriesRequests: Requests = {
     };
     return { as: venue.owner, input: { id: await enter(), otherId: await enter() } };
   },
+  getEnquiryFigures: async () => ({ as: venue.owner }),
   listQuickReplies: async () => ({ as: venue.owner, input: { id: venue.id } }),
   saveQuickReplies: async () => ({ as: venue.owner, input: { id: venue.id } }),
 };

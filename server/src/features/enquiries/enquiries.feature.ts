@@ -15,6 +15,7 @@ import { nudgeHosts, suggestSimilar } from './commands/nudge.ts';
 import { listQuickReplies, saveQuickReplies } from './commands/save-quick-replies.ts';
 import type { EnquiriesContext } from './enquiries.context.ts';
 import { eraseParty, findPersonalData, mergeEnquiries } from './personal-data.ts';
+import { enquiryFigures } from './queries/enquiry-figures.ts';
 import {
   enquiriesToAnswer,
   findEnquiryForEmail,
@@ -53,6 +54,7 @@ export const enquiriesFeature = (core: Core, needs: Needs) => {
         addEnquiry(context)(actor, input, idempotent),
       ),
       guardedCall(hostCalls.joinEnquiries, (input, actor) => joinEnquiries(context)(actor, input)),
+      guardedCall(hostCalls.getEnquiryFigures, (input, actor) => enquiryFigures(context)(actor, input)),
       guardedCall(hostCalls.listQuickReplies, (input, actor) => listQuickReplies(context)(actor, input)),
       guardedCall(hostCalls.saveQuickReplies, (input, actor) => saveQuickReplies(context)(actor, input)),
       guardedCall(hostCalls.addEnquiryNote, (input, actor, { idempotent }) =>

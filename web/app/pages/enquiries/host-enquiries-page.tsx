@@ -4,7 +4,13 @@ import { HostEnquiryList } from '#app/features/enquiries/host/host-enquiry-list.
 import * as hostEnquiryText from '#app/i18n/generated/hostEnquiry.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { toArea } from '#app/paths.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { WhenNear } from '#app/ui/when-near.tsx';
 import { areaPage } from '../site/area-page.ts';
+
+const EnquiryFigures = lazyPart(() =>
+  import('#app/features/enquiries/host/enquiry-figures.tsx').then((part) => part.EnquiryFigures),
+);
 
 export const meta = privateMeta(hostEnquiryText.title, hostEnquiryText.lead);
 
@@ -20,6 +26,11 @@ export default function EnquiriesPage() {
         </Link>
       </p>
       <HostEnquiryList isReady={user !== null} />
+      {user && (
+        <WhenNear>
+          <EnquiryFigures />
+        </WhenNear>
+      )}
     </main>
   );
 }

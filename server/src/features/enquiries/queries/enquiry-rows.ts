@@ -49,7 +49,8 @@ const isAnswered = (): Part => part`(e.source <> 'online'
     where t.guest_id = e.guest_id and t.venue_id = e.venue_id and t.last_at >= e.created_at
       and m.sender_id = t.host_id and m.created_at >= e.created_at))`;
 
-const isVisited = (): Part => part`exists (
+/** A visit is agreed or over since. */
+export const isVisited = (): Part => part`exists (
   select 1 from published.visits s where s.guest_id = e.guest_id and s.venue_id = e.venue_id
     and s.status in ('agreed', 'done') and s.changed_at >= e.created_at)`;
 

@@ -50,7 +50,8 @@ const isLike = (search: string | undefined): Part => {
     ${/^\d{4,}$/.test(digits) ? part`or e.phone like ${containing(digits)}` : part``})`;
 };
 
-const venueIdsOf = async (sql: Sql, userId: string): Promise<string[]> => {
+/** The venues whose bookings a person handles. */
+export const venueIdsOf = async (sql: Sql, userId: string): Promise<string[]> => {
   const rows = await sql<{ venueId: string }[]>`${venuesWhere(userId, 'bookings')}`;
   return rows.map(({ venueId }) => venueId);
 };
