@@ -97,6 +97,7 @@ export const errorStatuses = {
   option_over: 409,
   option_extended: 409,
   too_many_options: 409,
+  enquiry_has_option: 409,
   offering_not_sold: 409,
   offering_not_found: 404,
   offering_changed: 409,

@@ -25,6 +25,8 @@ create table options (
   phone text not null default '',
   -- Only the host sees it.
   note text not null default '',
+  -- What the family asked. 0039_enquiries.sql adds the foreign key.
+  enquiry_id uuid,
   until timestamptz not null,
   -- It can be extended once.
   extended_at timestamptz,
@@ -38,6 +40,8 @@ create table options (
 );
 create index options_open_by_venue on options (venue_id, until) where ended_at is null;
 create index options_open_by_end on options (until) where ended_at is null;
+-- The alternatives that a host offers for one enquiry share its option, so a family never collides with itself.
+create unique index options_one_open_for_an_enquiry on options (enquiry_id) where ended_at is null;
 create index options_by_guest on options (guest_id) where guest_id is not null;
 
 -- What an option keeps: offerings as they were sold, with their days.
@@ -255,7 +259,7 @@ create function first_option_ends(of_venue uuid) returns timestamptz language sq
 $$;
 
 -- What later features read.
-create view published.options as select id, name, phone, until from options;
+create view published.options as select id, name, phone, until, ended_at, enquiry_id from options;
 create view published.option_stays as select option_id, position, name, start_date, end_date, rooms, starts, ends from option_stays;
 create view published.blocks as select id, venue_id, offering_id, rooms, start_date, end_date, note, created_at from blocks;
 create view published.imported_calendars as select id, space_id, name from imported_calendars;

@@ -80,3 +80,6 @@ create table quick_replies (
   text text not null,
   primary key (venue_id, position)
 );
+
+alter table options
+  add constraint option_is_of_an_enquiry foreign key (enquiry_id) references enquiries;

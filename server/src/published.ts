@@ -9,7 +9,7 @@ import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { depositMovements } from './features/deposits/deposits.published.ts';
 import { receiptsOfPayments, taxDetailsOfHost } from './features/documents/documents.published.ts';
-import { venuesOfEnquiries } from './features/enquiries/enquiries.published.ts';
+import { enquiryForCalendar, venuesOfEnquiries } from './features/enquiries/enquiries.published.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
 import { hostsForAccounts } from './features/hosts/hosts.published.ts';
 import type { PublishedToMessages } from './features/messages/messages.context.ts';
@@ -82,7 +82,10 @@ export const toOfferings: PublishedToOfferings = {
 
 export const toServices: PublishedToServices = { takenExtras: bookings.takenExtras };
 
-export const toCalendar: PublishedToCalendar = bookings.bookingsForCalendar;
+export const toCalendar: PublishedToCalendar = {
+  ...bookings.bookingsForCalendar,
+  enquiry: enquiryForCalendar,
+};
 
 export const toApproval: PublishedToApproval = {
   bookings: bookings.bookingsForApproval,

@@ -3,7 +3,7 @@ import type * as schemas from './options.schemas.ts';
 
 /** If some of the days are taken, the answer lists them in `conflicting_dates`. */
 export const keepDays = post<typeof schemas.keepDays>('/api/venues/:id/options/', 'vendor', {
-  changes: ['calendar'],
+  changes: ['calendar', 'enquiries'],
 });
 export const listOptions = get<typeof schemas.listOptions>('/api/hosting/options/', 'vendor', {
   shows: ['calendar'],

@@ -35,28 +35,48 @@ export type KeptStay = z.output<typeof KeptStay>;
 
 export const keepDays = {
   summary: 'Keep days of one of your venues for a family until a moment, without a booking',
-  input: z.object({
-    id: id(),
-    stays: z
-      .array(
-        z.object({
-          /** Without it: the whole venue. */
-          offeringId: z.optional(id()),
-          startDate: day(),
-          endDate: day(),
-          ...asked,
-        }),
-      )
-      .check(z.minLength(1, 'required'), z.maxLength(maxFunctions, 'too_many_functions')),
-    name: text(100).check(z.minLength(2, 'name_short')),
-    phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
-    note: z._default(text(300), ''),
-    /** Without it: as long as possible. */
-    until: z.optional(timestamp()),
-  }),
+  input: z
+    .object({
+      id: id(),
+      stays: z
+        .array(
+          z.object({
+            /** Without it: the whole venue. */
+            offeringId: z.optional(id()),
+            startDate: day(),
+            endDate: day(),
+            ...asked,
+          }),
+        )
+        .check(z.minLength(1, 'required'), z.maxLength(maxFunctions, 'too_many_functions')),
+      /** What the family asked, which says who it is. Without it, the name. */
+      enquiryId: z.optional(id()),
+      name: z._default(
+        z.union([z.literal(''), text(100).check(z.minLength(2, 'name_short'))], { error: 'name_short' }),
+        '',
+      ),
+      phone: z._default(z.union([z.literal(''), phone()], { error: 'phone_invalid' }), ''),
+      note: z._default(text(300), ''),
+      /** Without it: as long as possible. */
+      until: z.optional(timestamp()),
+    })
+    .check(
+      z.refine(({ enquiryId, name }) => enquiryId !== undefined || name !== '', {
+        error: 'name_short',
+        path: ['name'],
+      }),
+    ),
   output: Option,
   success: 201,
-  fails: ['venue_not_found', 'offering_not_found', 'dates_taken', 'too_many_options'],
+  fails: [
+    'venue_not_found',
+    'offering_not_found',
+    'dates_taken',
+    'too_many_options',
+    'enquiry_not_found',
+    'enquiry_closed',
+    'enquiry_has_option',
+  ],
 } satisfies EndpointSchema;
 
 export const listOptions = {

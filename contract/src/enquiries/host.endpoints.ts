@@ -1,7 +1,7 @@
 import { ask, get, patch, post, put } from '../endpoint.ts';
 import type * as schemas from './host.schemas.ts';
 
-const shows = ['enquiries', 'messages', 'visits', 'bookings'] as const;
+const shows = ['enquiries', 'messages', 'visits', 'bookings', 'calendar'] as const;
 
 /** The search is in the body, because names and numbers do not belong into addresses. */
 export const listEnquiries = ask<typeof schemas.listEnquiries>('/api/hosting/enquiries/list/', 'vendor', {

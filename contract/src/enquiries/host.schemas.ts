@@ -48,6 +48,8 @@ export const HostEnquiryDetails = z.extend(HostEnquiry, {
   threadId: z.nullable(id()),
   /** The booking that won it. */
   booking: z.nullable(z.object({ id: id(), code: z.string() })),
+  /** The days that are kept for the family, until when. */
+  option: z.nullable(z.object({ id: id(), until: timestamp() })),
   /** The latest visit since. */
   visit: z.nullable(z.object({ status: z.enum(visitStatuses), startsAt: z.nullable(timestamp()) })),
   /** What the venue's team noted, the oldest first. */

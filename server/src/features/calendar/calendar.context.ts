@@ -14,6 +14,8 @@ export interface PublishedToCalendar {
   bookingOf: (quoteId: Part) => Part;
   /** What a function of a quote is: its guest, its offering (null: the whole venue), and whether it waits for an answer. */
   holder: (ids: { quoteId: Part; functionId: Part }) => Part;
+  /** An enquiry at a venue: its family as far as the host knows it, and whether it is closed. No row for any other. */
+  enquiry: (ids: { enquiryId: string; venueId: string }) => Part;
 }
 
 /** What the commands and queries of the calendar use. */

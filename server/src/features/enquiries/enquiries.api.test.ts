@@ -652,3 +652,56 @@ describe('an account', () => {
     expect([json.id, json.notes[0].text, (await list()).count]).toEqual([newer, 'Wants the lawn', 1]);
   });
 });
+
+describe('days that are kept for an enquiry', () => {
+  const keep = (enquiryId: string, over: object = {}, as = venue.owner) =>
+    app.ask({
+      method: 'POST',
+      url: `/api/venues/${venue.id}/options/`,
+      as,
+      body: { enquiry_id: enquiryId, stays: [{ start_date: dayIn(60), end_date: dayIn(60) }], ...over },
+    });
+
+  it('are for its family, whom nobody has to enter, and show on it', async () => {
+    const id = await asked();
+    const { status, json } = await keep(id);
+    expect([status, json.name]).toEqual([201, 'Asha']);
+    expect((await details(id)).json.option).toEqual({ id: json.id, until: json.until });
+    const { results } = (await app.ask({ url: '/api/options/', as: guest })).json;
+    expect(results).toMatchObject([{ id: json.id, venue: { name: 'Lake Palace' } }]);
+  });
+
+  it('are one option, so the family never collides with itself', async () => {
+    const id = await asked();
+    const [one, other] = await Promise.all([
+      keep(id),
+      keep(id, { stays: [{ start_date: dayIn(61), end_date: dayIn(61) }] }),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([201, 409]);
+    expect([one.json.code, other.json.code]).toContain('enquiry_has_option');
+  });
+
+  it('are refused of a closed enquiry, of another venue, and for managers of only the calendar', async () => {
+    const id = await asked();
+    const other = await aVenue(app.db);
+    const elsewhere = await app.ask({
+      method: 'POST',
+      url: `/api/venues/${other.id}/options/`,
+      as: other.owner,
+      body: { enquiry_id: id, stays: [{ start_date: dayIn(60), end_date: dayIn(60) }] },
+    });
+    expect(elsewhere.json.code).toBe('enquiry_not_found');
+    expect((await keep(id, {}, await aManager('calendar'))).json.code).toBe('venue_not_found');
+    await step(id, 'close', venue.owner, { reason: 'price' });
+    expect((await keep(id)).json.code).toBe('enquiry_closed');
+  });
+
+  it('need the host on their last day', async () => {
+    const id = await asked();
+    const { threadId } = { threadId: (await details(id)).json.thread_id };
+    await write(threadId, venue.owner);
+    expect((await list(venue.owner, { tab: 'today' })).results).toEqual([]);
+    await keep(id, { until: new Date(app.clock.now().getTime() + 3_600_000).toISOString() });
+    expect((await list(venue.owner, { tab: 'today' })).results).toMatchObject([{ id }]);
+  });
+});

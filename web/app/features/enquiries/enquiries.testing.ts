@@ -49,6 +49,7 @@ export const aHostEnquiry = (over: Partial<HostEnquiryDetails> = {}): HostEnquir
   createdAt: '2026-11-20T08:00:00.000Z',
   threadId: '01890000-0000-7000-8000-0000000000e3',
   booking: null,
+  option: null,
   visit: null,
   sameNumber: null,
   joined: [],

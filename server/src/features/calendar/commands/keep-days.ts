@@ -40,17 +40,18 @@ export const keepDays =
     const { cacheInvalidation, db } = context;
     if (idempotent.createdId) return idempotent.createdId;
     const role = await roleAt(db, host.id, asked.id);
-    if (!mayAtVenue(role, 'calendar')) throw new Failure('venue_not_found');
+    if (!mayAtVenue(role, asked.enquiryId ? 'bookings' : 'calendar')) throw new Failure('venue_not_found');
     const hours = optionHours(await context.settings.get());
     const stale = [tags.calendar(asked.id), tags.calendars];
     const optionId = await db.begin(async (tx) => {
       await lockDays(context)(tx, asked.id);
       const now = context.clock.now();
       await assertFewOpen(tx, asked.id);
+      const family = await findFamily(context, tx, asked);
       const stays = await readStays(context, tx, asked);
       const until = endOf(asked, stays, now, hours);
       for (const stay of stays) await assertFree(context)(tx, { venueId: asked.id, ...wantedBy(stay) });
-      const id = await insertOption(tx, { ...asked, until, by: host.id, at: now });
+      const id = await insertOption(tx, { ...asked, ...family, until, by: host.id, at: now });
       await insertStays(tx, id, stays);
       for (const stay of inOrder(stays))
         await insertHold(
@@ -143,27 +144,47 @@ const assertFewOpen = async (tx: Sql, venueId: string): Promise<void> => {
   if (row && row.count >= maxOpenOptions) throw new Failure('too_many_options', { n: maxOpenOptions });
 };
 
-interface StoredOption {
-  id: string;
+/** Who the days are kept for. */
+interface Family {
   name: string;
   phone: string;
+  guestId: string | null;
+  enquiryId: string | null;
+}
+
+/** The family of the enquiry, or as the host entered it. Throws `enquiry_not_found`, `enquiry_closed`, `enquiry_has_option`. */
+const findFamily = async (
+  { published }: CalendarContext,
+  tx: Sql,
+  { id: venueId, enquiryId, name, phone }: NewOption,
+): Promise<Family> => {
+  if (!enquiryId) return { name, phone, guestId: null, enquiryId: null };
+  const [found] = await tx<(Omit<Family, 'enquiryId'> & { id: string; isClosed: boolean })[]>`
+    select * from ${published.enquiry({ enquiryId, venueId })} enquiry`;
+  if (!found) throw new Failure('enquiry_not_found');
+  if (found.isClosed) throw new Failure('enquiry_closed');
+  const open = await tx`select 1 from options where enquiry_id = ${found.id} and ended_at is null`;
+  if (open.length > 0) throw new Failure('enquiry_has_option');
+  return { name: found.name, phone: found.phone, guestId: found.guestId, enquiryId: found.id };
+};
+
+interface StoredOption extends Family {
+  id: string;
   note: string;
   until: Date;
   by: string;
   at: Date;
 }
 
-/** Resolves to its id. The family's account is the one whose verified number it is. */
-const insertOption = async (
-  tx: Sql,
-  { id: venueId, name, phone, note, until, by, at }: StoredOption,
-): Promise<string> => {
+/** Resolves to its id. The family's account is that of its enquiry, or the one whose verified number it is. */
+const insertOption = async (tx: Sql, option: StoredOption): Promise<string> => {
+  const { id: venueId, name, phone, note, guestId, enquiryId, until, by, at } = option;
   const id = newId();
   await tx`
-    insert into options (id, venue_id, guest_id, name, phone, note, until, created_by, created_at)
-    values (${id}, ${venueId}, (
+    insert into options (id, venue_id, enquiry_id, guest_id, name, phone, note, until, created_by, created_at)
+    values (${id}, ${venueId}, ${enquiryId}, coalesce(${guestId}::uuid, (
       select u.id from published.users u
-      where ${phone} <> '' and u.phone = ${phone} and u.phone_verified_at is not null and u.status = 'active' limit 1),
+      where ${phone} <> '' and u.phone = ${phone} and u.phone_verified_at is not null and u.status = 'active' limit 1)),
       ${name}, ${phone}, ${note}, ${until}, ${by}, ${at})`;
   return id;
 };

@@ -24,12 +24,24 @@ import {
   wonBy,
 } from './enquiry-rows.ts';
 
-/** What needs the host: follow-ups that are due, and families that wait for a first answer. */
-const needsHost = (today: Day): Part => part`(e.lost_at is null and (
-  e.follow_up_on <= ${today} and ${isOpen()} or e.follow_up_on is null and ${isWaiting(today)}))`;
+/** The open options `o` of enquiry `e`, or of what became part of it. */
+const optionsOf = (now: Date): Part => part`published.options o where o.ended_at is null and o.until > ${now}
+  and o.enquiry_id in (select own.id from enquiries own where own.id = e.id or own.joined_into_id = e.id)`;
 
-const inTab = (tab: EnquiryTab, today: Day): Part =>
-  ({ today: needsHost(today), open: isOpen(), won: isWon(), lost: isLost() })[tab];
+/** An option that ends within a day needs the host. */
+const endsSoon = (now: Date): Part =>
+  part`exists (select from ${optionsOf(now)} and o.until <= ${new Date(now.getTime() + 24 * 3_600_000)})`;
+
+/** What needs the host: follow-ups that are due, families that wait for a first answer, and options that end soon. */
+const needsHost = (now: Date): Part => {
+  const today = dayInIndia(now);
+  return part`(e.lost_at is null and (
+    e.follow_up_on <= ${today} and ${isOpen()} or e.follow_up_on is null and ${isWaiting(today)}
+    or ${endsSoon(now)}))`;
+};
+
+const inTab = (tab: EnquiryTab, now: Date): Part =>
+  ({ today: needsHost(now), open: isOpen(), won: isWon(), lost: isLost() })[tab];
 
 const newest = part`e.created_at desc, e.id`;
 const orders: Record<EnquiryTab, Part> = {
@@ -63,18 +75,18 @@ export const listEnquiries =
     { id: userId }: Actor,
     { tab, search, venueId, ...page }: CheckedInputOf<typeof listEnquiriesCall>,
   ): Promise<OutputOf<typeof listEnquiriesCall>> => {
-    const today = dayInIndia(clock.now());
+    const now = clock.now();
     const all = await venueIdsOf(db, userId);
     const at = (ids: string[]) => part`e.venue_id = any(${ids}::uuid[]) and e.joined_into_id is null`;
     const asked = all.filter((id) => !venueId || id === venueId);
-    const found = part`enquiries e where ${at(asked)} and ${inTab(tab, today)} ${isLike(search)}`;
+    const found = part`enquiries e where ${at(asked)} and ${inTab(tab, now)} ${isLike(search)}`;
     const order = part`order by ${orders[tab]}`;
     const [rows, count, waiting] = await Promise.all([
       db<
         EnquiryRecord[]
       >`${enquiryRecords(part`(select e.* from ${found} ${order} ${slice(page)}) e`)} ${order}`,
       countRows(db, part`from ${found}`),
-      countRows(db, part`from enquiries e where ${at(all)} and ${needsHost(today)}`),
+      countRows(db, part`from enquiries e where ${at(all)} and ${needsHost(now)}`),
     ]);
     return { results: rows.map(presentHostEnquiry), count, today: waiting };
   };
@@ -94,10 +106,11 @@ interface FoundEnquiry extends EnquiryRecord {
   ownerId: string;
   booking: { id: string; code: string } | null;
   visit: { status: VisitStatus; startsAt: string | null } | null;
+  option: { id: string; until: string } | null;
 }
 
 /** The enquiry that `id` is or became part of. */
-const findEnquiry = async (sql: Sql, id: string): Promise<FoundEnquiry | null> => {
+const findEnquiry = async (sql: Sql, id: string, now: Date): Promise<FoundEnquiry | null> => {
   const [row] = await sql<FoundEnquiry[]>`${enquiryRecords(
     part`(select e.* from enquiries asked join enquiries e on e.id = coalesce(asked.joined_into_id, asked.id)
       where asked.id = ${id}) e`,
@@ -106,19 +119,20 @@ const findEnquiry = async (sql: Sql, id: string): Promise<FoundEnquiry | null> =
         order by b.created_at limit 1) as booking,
       (select jsonb_build_object('status', s.status, 'startsAt', s.starts_at) from published.visits s
         where s.guest_id = e.guest_id and s.venue_id = e.venue_id and s.changed_at >= e.created_at
-        order by s.changed_at desc limit 1) as visit`,
+        order by s.changed_at desc limit 1) as visit,
+      (select jsonb_build_object('id', o.id, 'until', o.until) from ${optionsOf(now)} order by o.until limit 1) as option`,
   )}`;
   return row ?? null;
 };
 
 /** Throws `enquiry_not_found` for everybody who does not handle the venue's bookings. */
 export const getEnquiry =
-  ({ db, messages }: EnquiriesContext) =>
+  ({ db, clock, messages }: EnquiriesContext) =>
   async (actor: Actor, id: string): Promise<HostEnquiryDetails> => {
-    const enquiry = await findEnquiry(db, id);
+    const enquiry = await findEnquiry(db, id, clock.now());
     if (!enquiry || !(await mayAt(db, actor.id, enquiry.venueId, 'bookings')))
       throw new Failure('enquiry_not_found');
-    const { guestId, venueId, ownerId, visit } = enquiry;
+    const { guestId, venueId, ownerId, visit, option } = enquiry;
     const [threadId, notes, joined, team] = await Promise.all([
       guestId && ownerId === actor.id
         ? messages.findThreadId(db, { guestId, venueId, bookingId: null })
@@ -131,6 +145,7 @@ export const getEnquiry =
       ...presentHostEnquiry(enquiry),
       threadId,
       booking: enquiry.booking,
+      option: option && { id: option.id, until: new Date(option.until).toISOString() },
       visit: visit && {
         status: visit.status,
         startsAt: visit.startsAt && new Date(visit.startsAt).toISOString(),
@@ -171,9 +186,9 @@ export interface EnquiryForEmail {
 
 /** Null if it is gone or of a family without an account. */
 export const findEnquiryForEmail =
-  ({ db }: EnquiriesContext) =>
+  ({ db, clock }: EnquiriesContext) =>
   async (id: string): Promise<EnquiryForEmail | null> => {
-    const enquiry = await findEnquiry(db, id);
+    const enquiry = await findEnquiry(db, id, clock.now());
     if (!enquiry?.guestId) return null;
     const people = await db<{ userId: string }[]>`${peopleWhoMay(enquiry.venueId, 'bookings')} order by 1`;
     return {

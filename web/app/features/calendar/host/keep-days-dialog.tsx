@@ -39,6 +39,8 @@ interface KeepDaysDialogProps {
   offerings: readonly NamedOffering[];
   /** How long an option may last. */
   hours: OptionHours;
+  /** The enquiry that says who the family is. */
+  enquiry?: { id: string; name: string };
   onClose: () => void;
   onDone: () => void;
 }
@@ -52,9 +54,9 @@ const staysOf = (
   return { startDate: start, endDate: offering && isOneDay(offering.unit) ? start : end };
 };
 
-/** Keeps days for a family: what, who, until when. */
+/** Keeps days for a family: what, who, until when. Who is known of an enquiry. */
 export const KeepDaysDialog = (props: KeepDaysDialogProps) => {
-  const { isOpen = true, venueId, days, offerings, hours, onClose, onDone } = props;
+  const { isOpen = true, venueId, days, offerings, hours, enquiry, onClose, onDone } = props;
   // The choices stay while the dialog is open.
   const [ends] = useState(() => suggestedEnds(new Date(), days.start, hours).map((end) => end.toISOString()));
   const { send, isWriting, failure } = useWrite(keepDays);
@@ -63,7 +65,7 @@ export const KeepDaysDialog = (props: KeepDaysDialogProps) => {
     defaultValues: {
       offeringId: offerings[0]?.id ?? '',
       rooms: '',
-      name: '',
+      name: enquiry?.name ?? '',
       phone: '',
       until: '',
       note: '',
@@ -84,6 +86,7 @@ export const KeepDaysDialog = (props: KeepDaysDialogProps) => {
           },
         ],
         ...family,
+        ...(enquiry && { enquiryId: enquiry.id }),
         ...(until && { until }),
       },
       toastThen({ title: optionsText.kept(), description: optionsText.keptText() }, () => {
@@ -126,14 +129,18 @@ export const KeepDaysDialog = (props: KeepDaysDialogProps) => {
           autoComplete="off"
         />
       )}
-      <TextField {...field('name')} label={optionsText.name()} autoComplete="off" />
-      <TextField
-        {...field('phone')}
-        label={optionsText.phone()}
-        type="tel"
-        help={optionsText.phoneHelp()}
-        autoComplete="off"
-      />
+      {!enquiry && (
+        <>
+          <TextField {...field('name')} label={optionsText.name()} autoComplete="off" />
+          <TextField
+            {...field('phone')}
+            label={optionsText.phone()}
+            type="tel"
+            help={optionsText.phoneHelp()}
+            autoComplete="off"
+          />
+        </>
+      )}
       {ends.length > 0 && (
         <SelectField {...field('until')} label={optionsText.until()}>
           {ends.map((end, index) => (

@@ -27,6 +27,7 @@ import { WrittenText } from '#app/ui/written-text.tsx';
 import { foodNames, hourText, rangeText, reasonNames } from '../format-enquiry.ts';
 import { familyName, sourceNames, stageBadges } from './format-host-enquiry.ts';
 import { SameNumber } from './join-button.tsx';
+import { KeepForEnquiry } from './keep-for-enquiry.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 
 const CloseEnquiryDialog = lazyDialog(() =>
@@ -309,6 +310,7 @@ export const HostEnquiryView = ({ enquiry }: EnquiryProps) => {
           <Asked enquiry={enquiry} />
           <Joined enquiry={enquiry} />
           <Contact enquiry={enquiry} />
+          <KeepForEnquiry enquiry={enquiry} />
           {isOpen && enquiry.source !== 'online' && (
             <Button
               variant="outlined"
