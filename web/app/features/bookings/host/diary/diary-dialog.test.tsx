@@ -4,7 +4,7 @@ import type { HostBooking, HostVenue } from '@mandap/contract/bookings/host.sche
 import { getOwnAvailability } from '@mandap/contract/calendar/calendar.endpoints';
 import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { Catalogue } from '@mandap/contract/catalogue/catalogue.schemas';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answer, refuse } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
@@ -24,7 +24,6 @@ const show = async (lines: string[]) => {
   const { user } = renderPage(<DiaryDialog onClose={onClose} />);
   const file = new File([['Day,Name,Guests,Price', ...lines].join('\n')], 'diary.csv', { type: 'text/csv' });
   const input = await screen.findByLabelText('Choose a CSV file');
-  await waitFor(() => expect(input).toHaveProperty('disabled', false));
   await user.upload(input, file);
   return { user, onClose };
 };

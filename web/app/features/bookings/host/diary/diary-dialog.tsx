@@ -1,5 +1,5 @@
 import { listHostVenues } from '@mandap/contract/bookings/host.endpoints';
-import { mostLines, readDiary } from '@mandap/domain/bookings/diary';
+import { type DiaryWorld, mostLines, readDiary } from '@mandap/domain/bookings/diary';
 import { type PaymentMeans, paymentMeans } from '@mandap/domain/payments/means';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { FileUp } from 'lucide-react';
@@ -28,6 +28,46 @@ const fileProblems = {
   too_many_lines: () => diaryText.tooManyLines({ n: mostLines }),
 } as const;
 
+/** The file that was chosen for a venue, as it was read. */
+const useDiary = (venueId: string) => {
+  const world = useDiaryWorld(venueId, dayOf(new Date().toISOString()));
+  // Undefined: no file yet. Null: it cannot be read.
+  const [lines, setLines] = useState<string[][] | null>();
+  // What a line may be is as it was when the file was read: what is imported takes its days.
+  const [asRead, setAsRead] = useState<DiaryWorld | null>(null);
+  if (lines && !asRead && world) setAsRead(world);
+  const diary = useMemo(() => {
+    if (lines === null) return { problem: 'unreadable' } as const;
+    return lines && asRead && readDiary(lines, asRead);
+  }, [lines, asRead]);
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    setAsRead(null);
+    setLines(await readCells(file).catch(() => null));
+  };
+  return { diary, choose };
+};
+
+interface MeansChoiceProps {
+  means: PaymentMeans;
+  onChoose: (means: PaymentMeans) => void;
+}
+
+/** How the money of all lines was paid. */
+const MeansChoice = ({ means, onChoose }: MeansChoiceProps) => (
+  <SelectField
+    label={hostMoneyText.means()}
+    value={means}
+    onChange={({ target }) => onChoose(target.value as PaymentMeans)}
+  >
+    {paymentMeans.map((one) => (
+      <option key={one} value={one}>
+        {meansNames[one]()}
+      </option>
+    ))}
+  </SelectField>
+);
+
 interface VenueDiaryProps {
   venueId: string;
   onClose: () => void;
@@ -35,21 +75,9 @@ interface VenueDiaryProps {
 
 /** A file for one venue: chosen, shown with its problems, and imported line by line. */
 const VenueDiary = ({ venueId, onClose }: VenueDiaryProps) => {
-  const today = dayOf(new Date().toISOString());
-  const world = useDiaryWorld(venueId, today);
-  // What a line may be is as it was when the file was read: what is imported takes its days.
-  const [cells, setCells] = useState<{ lines: string[][] | null; world: NonNullable<typeof world> } | null>(
-    null,
-  );
+  const { diary, choose } = useDiary(venueId);
   const [means, setMeans] = useState<PaymentMeans>('cash');
   const { state, run } = useImport(venueId);
-  const diary = useMemo(
-    () => cells && (cells.lines ? readDiary(cells.lines, cells.world) : ({ problem: 'unreadable' } as const)),
-    [cells],
-  );
-  const choose = async ([file]: File[]) => {
-    if (file && world) setCells({ lines: await readCells(file).catch(() => null), world });
-  };
   const entries = diary && 'entries' in diary ? diary.entries : [];
   const good = entries.filter(({ problems }) => problems.length === 0);
   const left = state.status === 'done' ? good.filter(({ line }) => state.failed.has(line)) : good;
@@ -64,7 +92,6 @@ const VenueDiary = ({ venueId, onClose }: VenueDiaryProps) => {
           <FileInput
             accepts="tables"
             describedBy="diary-help"
-            disabled={!world}
             onChoose={(files) => void choose(files)}
             className="flex min-h-14 items-center justify-center gap-2 rounded-control px-4 py-3 font-medium"
           >
@@ -85,18 +112,8 @@ const VenueDiary = ({ venueId, onClose }: VenueDiaryProps) => {
           <DiaryLines entries={entries} failed={state.failed} />
         </>
       )}
-      {good.length > 0 && state.status === 'idle' && good.some(({ paid }) => paid > 0) && (
-        <SelectField
-          label={hostMoneyText.means()}
-          value={means}
-          onChange={({ target }) => setMeans(target.value as PaymentMeans)}
-        >
-          {paymentMeans.map((one) => (
-            <option key={one} value={one}>
-              {meansNames[one]()}
-            </option>
-          ))}
-        </SelectField>
+      {state.status === 'idle' && good.some(({ paid }) => paid > 0) && (
+        <MeansChoice means={means} onChoose={setMeans} />
       )}
       <div className="flex flex-wrap gap-2.5">
         {left.length > 0 && (
