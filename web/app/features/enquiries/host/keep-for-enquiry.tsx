@@ -8,11 +8,12 @@ import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { keptUntil } from '#app/features/calendar/format-option.ts';
 import { toHostCalendar } from '#app/host-paths.ts';
+import { dayRange } from '#app/i18n/format.ts';
 import * as hostEnquiryText from '#app/i18n/generated/hostEnquiry.ts';
+import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { useToday } from '#app/shell/site-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
-import { rangeText } from '../format-enquiry.ts';
 
 const KeepDaysDialog = lazyDialog(() =>
   import('#app/features/calendar/host/keep-days-dialog.tsx').then((part) => part.KeepDaysDialog),
@@ -52,7 +53,7 @@ export const KeepForEnquiry = ({ enquiry }: { enquiry: HostEnquiryDetails }) => 
           onClick={() => setChosen(range)}
         >
           <Hourglass aria-hidden className="size-5" />
-          <span>{hostEnquiryText.keepDays({ days: rangeText(range) })}</span>
+          <span>{hostEnquiryText.keepDays({ days: dayRange(range.start, range.end, vendorText.to()) })}</span>
         </Button>
       ))}
       {chosen && calendar && hours && (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hoursText } from '#app/features/offerings/format-offering.ts';
 import { toHostBooking, toHostCalendar } from '#app/host-paths.ts';
-import { count, dayAndTime, rupees } from '#app/i18n/format.ts';
+import { count, dayOf, rupees, shortDay, timeOfDay } from '#app/i18n/format.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
 import * as registerText from '#app/i18n/generated/register.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
@@ -28,8 +28,17 @@ const platesText = ({ plates, guestCount }: Row): string => {
   return guestCount === null ? '' : registerText.guests({ n: count(guestCount) });
 };
 
-const dueText = ({ balanceDue, until }: Row): string => {
-  if (balanceDue === null) return until ? registerText.until({ moment: dayAndTime(until) }) : '';
+/** “Kept, until 30 Nov, 11:40 pm”. */
+const kindText = ({ kind, until }: Row): string =>
+  [
+    takenNames[kind](),
+    until && registerText.until({ moment: `${shortDay(dayOf(until))}, ${timeOfDay(until)}` }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const dueText = ({ balanceDue }: Row): string => {
+  if (balanceDue === null) return '';
   return balanceDue > 0 ? registerText.due({ amount: rupees(balanceDue) }) : registerText.paid();
 };
 
@@ -97,7 +106,7 @@ export const RegisterRow = ({ row, day, hasVenueName }: RegisterRowProps) => {
           {dueText(row)}
         </span>
         <span className="num col-span-2 col-start-2 block truncate text-small text-muted print:contents">
-          <Cell>{takenNames[kind]()}</Cell>
+          <Cell>{kindText(row)}</Cell>
           <Cell>{functionText(row)}</Cell>
           <Cell>{timeText(row, day)}</Cell>
           <Cell>{[hasVenueName && venue.name, spaceText(row)].filter(Boolean).join(', ')}</Cell>
