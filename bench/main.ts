@@ -1,5 +1,6 @@
 import { benchAdministration } from './administration.ts';
 import { benchBookings } from './bookings.ts';
+import { benchEnquiries } from './enquiries.ts';
 import { benchFinding } from './finding.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { benchJourneys } from './journeys.ts';
@@ -34,6 +35,7 @@ const benchmarks = {
   'sign-ins': async () => benchSignIns(await demo()),
   'my-bookings': async () => benchMyBookings(await demo()),
   register: async () => benchRegister(await demo()),
+  enquiries: async () => benchEnquiries(await demo()),
   machines: benchMachines,
   resources: benchResources,
   ledger: async () => benchLedger(await demo()),

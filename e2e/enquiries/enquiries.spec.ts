@@ -52,3 +52,25 @@ test('a family asks for a price, and the host answers, follows up and closes @on
   await expect(theirs.getByRole('button', { name: 'Open again' })).toBeVisible();
   await context.close();
 });
+
+test('a host writes down a call in Hindi, and joins it with one tap @one-width', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(host);
+  await visit(page, '/hi/vendor/enquiries');
+  for (const family of ['कमला', 'कमला की बहन']) {
+    await page.getByRole('button', { name: 'पूछताछ जोड़ें' }).click();
+    await page.getByLabel('नाम', { exact: true }).fill(family);
+    await page.getByLabel(/^फ़ोन नंबर/).fill('98111 44556');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'सेव करें' }).click();
+    await expect(page.getByRole('heading', { name: family, level: 1 })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'पूछताछ' }).first().click();
+  }
+  await visit(page, '/hi/vendor/enquiries?tab=open');
+  await page.getByRole('button', { name: 'दोनों को जोड़ें' }).first().click();
+  await expect(page.getByText('दोनों अब एक ही पूछताछ हैं', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'कमला की बहन' })).toBeHidden();
+  await expectAccessible(page);
+});

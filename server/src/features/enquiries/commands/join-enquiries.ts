@@ -7,7 +7,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { EnquiriesContext } from '../enquiries.context.ts';
 import { type EnquiryRow, lockEnquiry, moveInto } from '../enquiries.store.ts';
-import { isSameFamily } from '../queries/enquiry-rows.ts';
+import { sameFamily } from '../queries/enquiry-rows.ts';
 import { getEnquiry } from '../queries/host-enquiries.ts';
 
 /** The one with a conversation stays, otherwise the older one, because its source is where the family came from. */
@@ -35,8 +35,8 @@ const lockBoth = async (
 const assertJoinable = async (tx: Sql, one: EnquiryRow, other: EnquiryRow): Promise<void> => {
   if (one.lostAt || other.lostAt) throw new Failure('enquiry_closed');
   const same = await tx`
-    select 1 from enquiries e join enquiries o on o.id = ${other.id}
-    where e.id = ${one.id} and e.joined_into_id is null and ${isSameFamily()}`;
+    select 1 from enquiries e where e.id = ${one.id} and e.joined_into_id is null
+      and exists (select 1 from ${sameFamily()} o where o.id = ${other.id})`;
   if (same.length === 0) throw new Failure('not_same_number');
 };
 

@@ -61,17 +61,23 @@ export const isAhead = (today: Day): Part => part`(e.last_day is null or e.last_
 export const isWaiting = (today: Day): Part =>
   part`(e.source = 'online' and ${isAhead(today)} and ${isOpen()} and not ${isAnswered()} and not ${isVisited()})`;
 
-/** Whether enquiry `o` is of the same family as `e`: of the same number, and not of another account. */
-export const isSameFamily = (): Part => part`(o.venue_id = e.venue_id and o.id <> e.id
-  and o.joined_into_id is null and (o.guest_id is null or e.guest_id is null)
-  and (o.phone = ${numberOf()} or o.guest_id = (
-    select u.id from published.users u where u.phone = ${numberOf()} and u.phone_verified_at is not null)))`;
+/**
+ * The other enquiries of the same family as `e` at its venue: of the same number, and not of another account. Each part has its
+ * own index.
+ */
+export const sameFamily = (): Part => part`(
+  select o.* from (
+    select o.* from enquiries o where o.venue_id = e.venue_id and o.phone <> '' and o.phone = ${numberOf()}
+    union all
+    select o.* from enquiries o where o.venue_id = e.venue_id and o.guest_id = (
+      select u.id from published.users u where u.phone = ${numberOf()} and u.phone_verified_at is not null)) o
+  where o.id <> e.id and o.joined_into_id is null and (o.guest_id is null or e.guest_id is null))`;
 
 const sameNumber = (): Part => part`(
   select jsonb_build_object('id', o.id, 'isOpen', o.lost_at is null and e.lost_at is null, 'name', case
     when o.guest_id is null then o.name
     else (select u.first_name from published.users u where u.id = o.guest_id and u.deleted_at is null) end)
-  from enquiries o where ${isSameFamily()} order by o.lost_at is not null, o.guest_id is null, o.created_at, o.id limit 1)`;
+  from ${sameFamily()} o order by o.lost_at is not null, o.guest_id is null, o.created_at, o.id limit 1)`;
 
 /** The enquiries `e` of `source`, which has their rows. `more`: more columns, each after a comma. */
 export const enquiryRecords = (source: Part, more: Part = part``): Part => part`

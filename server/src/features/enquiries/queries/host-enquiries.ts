@@ -2,7 +2,7 @@ import type { CheckedInputOf, OutputOf } from '@mandap/contract/endpoint';
 import type { EnquiryTab } from '@mandap/contract/enquiries/enquiries';
 import type { listEnquiries as listEnquiriesCall } from '@mandap/contract/enquiries/host.endpoints';
 import type { HostEnquiryDetails } from '@mandap/contract/enquiries/host.schemas';
-import { type Day, dayInIndia } from '@mandap/domain/days';
+import { dayInIndia } from '@mandap/domain/days';
 import { bareMobileNumber } from '@mandap/domain/typed-text';
 import type { VisitStatus } from '@mandap/domain/visits/visits';
 import part from 'sql-template-tag';
@@ -79,16 +79,18 @@ export const listEnquiries =
     const all = await venueIdsOf(db, userId);
     const at = (ids: string[]) => part`e.venue_id = any(${ids}::uuid[]) and e.joined_into_id is null`;
     const asked = all.filter((id) => !venueId || id === venueId);
-    const found = part`enquiries e where ${at(asked)} and ${inTab(tab, now)} ${isLike(search)}`;
+    const found = part`from enquiries e where ${at(asked)} and ${inTab(tab, now)} ${isLike(search)}`;
     const order = part`order by ${orders[tab]}`;
-    const [rows, count, waiting] = await Promise.all([
-      db<
-        EnquiryRecord[]
-      >`${enquiryRecords(part`(select e.* from ${found} ${order} ${slice(page)}) e`)} ${order}`,
-      countRows(db, part`from ${found}`),
-      countRows(db, part`from enquiries e where ${at(all)} and ${needsHost(now)}`),
+    // What decides about a row costs most, so the page and its count need it once.
+    const counted = part`(select e.*, count(*) over ()::int as total ${found} ${order} ${slice(page)}) e`;
+    const isAllOfToday = tab === 'today' && !search && !venueId;
+    const [rows, waiting] = await Promise.all([
+      db<(EnquiryRecord & { total: number })[]>`${enquiryRecords(counted, part`, e.total`)} ${order}`,
+      isAllOfToday ? null : countRows(db, part`from enquiries e where ${at(all)} and ${needsHost(now)}`),
     ]);
-    return { results: rows.map(presentHostEnquiry), count, today: waiting };
+    // A page after the last one has no row with the count.
+    const count = rows[0]?.total ?? (page.page > 1 ? await countRows(db, found) : 0);
+    return { results: rows.map(presentHostEnquiry), count, today: waiting ?? count };
   };
 
 /** The families that wait for a first answer at some venues, and since when. */
