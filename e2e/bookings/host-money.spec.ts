@@ -69,7 +69,7 @@ test('a host logs what a customer pays, corrects it, reminds who owes, and finds
   await expect(lines.filter({ hasText: 'Cheque' })).toContainText('+ ₹10,000');
   await expect(lines.filter({ hasText: 'Correction' })).toContainText('− ₹5,000');
   await expectAccessible(page);
-  await page.getByLabel('How was it paid?').selectOption('UPI');
+  await page.getByLabel('Paid by').selectOption('UPI');
   await expect(lines.filter({ hasText: 'Cheque' })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as table (CSV)' }).click();

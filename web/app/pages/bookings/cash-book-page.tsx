@@ -80,7 +80,7 @@ const Controls = ({ isReady, today, isEmpty }: { isReady: boolean; today: Day; i
       )}
       {state.book === 'money' && (
         <FilterSelect
-          label={hostMoneyText.means()}
+          label={hostMoneyText.paidBy()}
           value={state.means ?? ''}
           options={[
             ['', hostMoneyText.allMeans()],

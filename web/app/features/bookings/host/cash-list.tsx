@@ -49,7 +49,7 @@ const Payment = ({ booking, place, payment, onCorrect }: PaymentProps) => {
         {(isReceived ? vendorText.cashOn : vendorText.cashCorrected)({ amount: rupees(amount), day })}
       </p>
       <p className="text-small wrap-anywhere text-muted">{notes.filter(Boolean).join(' · ')}</p>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="-ms-4 flex flex-wrap">
         {isReceived && !correction && (
           <Button asChild variant="link" size="small">
             <a

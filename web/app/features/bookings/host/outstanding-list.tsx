@@ -43,7 +43,7 @@ const Row = ({ booking, hasVenueName }: { booking: OwingBooking; hasVenueName: b
       </div>
       <p className="num text-small wrap-anywhere text-muted">{about.filter(Boolean).join(' · ')}</p>
       <p className="num text-small text-amber">{hostMoneyText.owedSince({ day: mediumDay(since) })}</p>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="-ms-4 flex flex-wrap">
         <Button asChild variant="link" size="small">
           <a
             href={toWhatsApp(reminderFor(booking), guest.phone)}
