@@ -33,7 +33,7 @@ const oldDiary = (): string => {
   return ['दिन;नाम;नंबर;मेहमान;दाम;एडवांस', ...lines].join('\r\n');
 };
 
-test('a host reads the register by week and month, finds a caller by name, prints it, and imports an old diary', async ({
+test('a host reads the register by week and month, finds a caller by name, books a block, prints it, and imports an old diary', async ({
   page,
   signInAs,
   isPhone,
@@ -89,6 +89,18 @@ test('a host reads the register by week and month, finds a caller by name, print
   await expect(page.getByText('Painting the hall')).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
+
+  await page.getByRole('link', { name: /Painting the hall/ }).click();
+  await page.getByRole('button', { name: 'Make it a booking: Painting the hall' }).click();
+  const booking = page.getByRole('dialog');
+  await booking.getByLabel('Guest’s name').fill('Dulari Saxena');
+  await booking.getByLabel('Guests', { exact: true }).fill('150');
+  await booking.getByLabel('Agreed price in ₹').fill('60,000');
+  await booking.getByRole('button', { name: 'Save booking' }).click();
+  await expect(booking).toBeHidden();
+  await visit(page, `/vendor/register?view=day&day=${addDays(monday, 4)}`);
+  await expect(page.getByRole('link', { name: /Dulari Saxena/ })).toContainText('₹60,000 due');
+  await expect(page.getByText('Painting the hall')).toHaveCount(0);
 
   await visit(page, `/hi/vendor/register?view=month&day=${monday}`);
   await expect(page.getByRole('heading', { name: 'रजिस्टर' })).toBeVisible();
