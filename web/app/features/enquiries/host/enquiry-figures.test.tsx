@@ -1,5 +1,5 @@
 import { getEnquiryFigures } from '@mandap/contract/enquiries/host.endpoints';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
@@ -11,12 +11,8 @@ it('shows what came of enquiries by source, and why nothing did', async () => {
     reasons: [{ reason: 'price', enquiries: 4 }],
   });
   renderPage(<EnquiryFigures />);
-  const row = await screen.findByRole('row', { name: /^Walk-in/ });
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['12', '3', '2']);
+  expect(await screen.findByText('12 asked · 3 visited · 2 booked')).toBeTruthy();
+  expect(screen.getByText('Walk-in')).toBeTruthy();
   expect(screen.getByText('Price')).toBeTruthy();
 });
 

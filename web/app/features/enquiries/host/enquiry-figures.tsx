@@ -18,12 +18,6 @@ export const EnquiryFigures = () => {
   const [year, setYear] = useState(thisYear);
   const { data } = useRead(getEnquiryFigures, { year }, { keepPrevious: true });
   if (!data) return null;
-  const headings = [
-    hostEnquiryText.figureSource(),
-    hostEnquiryText.figureEnquiries(),
-    hostEnquiryText.figureVisits(),
-    hostEnquiryText.figureWon(),
-  ];
   return (
     <section aria-labelledby="enquiry-figures" className="card mt-6 grid gap-4 p-4 shadow-soft md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -42,35 +36,17 @@ export const EnquiryFigures = () => {
       {data.sources.length === 0 ? (
         <p className="text-meta text-muted">{hostEnquiryText.figureNone()}</p>
       ) : (
-        <table className="num w-full text-meta">
-          <thead>
-            <tr className="border-b border-line text-small text-muted">
-              {headings.map((heading, index) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={`py-1.5 font-medium ${index ? 'text-end' : 'text-start'}`}
-                >
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.sources.map(({ source, enquiries, visits, won }) => (
-              <tr key={source} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 text-start font-normal">
-                  {sourceNames[source]()}
-                </th>
-                {[enquiries, visits, won].map((figure, index) => (
-                  <td key={headings[index + 1]} className="py-2 text-end">
-                    {count(figure)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DetailList
+          layout="rows"
+          items={data.sources.map(({ source, enquiries, visits, won }) => [
+            sourceNames[source](),
+            hostEnquiryText.figureLine({
+              enquiries: count(enquiries),
+              visits: count(visits),
+              won: count(won),
+            }),
+          ])}
+        />
       )}
       {data.reasons.length > 0 && (
         <div>
