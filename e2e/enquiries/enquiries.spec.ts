@@ -1,7 +1,8 @@
 import { expectAccessible } from '../testing/accessibility.ts';
-import { createCustomer, inDays, signIn, venueNamed } from '../testing/api.ts';
+import { callApi, createCustomer, inDays, type Person, signIn, venueNamed } from '../testing/api.ts';
 import { browserStorage, expect, test, visit } from '../testing/app.ts';
 import { origin } from '../testing/environment.ts';
+import { codeAfter } from '../testing/outbox.ts';
 
 const name = 'Sri Lakshmi Mahal';
 const host = { name: 'Host', email: 'lakshmi@mandap.test', password: 'Mandap#2026' };
@@ -73,4 +74,32 @@ test('a host writes down a call in Hindi, and joins it with one tap @one-width',
   await expect(page.getByText('दोनों अब एक ही पूछताछ हैं', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'कमला की बहन' })).toBeHidden();
   await expectAccessible(page);
+});
+
+/** A customer with a verified number, who has saved these venues. */
+const customerWithSaved = async (names: readonly string[]): Promise<Person> => {
+  const customer = await createCustomer();
+  const { access } = await signIn(customer);
+  const phone = '6123456701';
+  const otp = await codeAfter(`+91${phone}`, () => callApi('accounts/phone/code/', { phone }, access));
+  await callApi('accounts/phone/verify/', { otp }, access);
+  for (const each of names) {
+    const { id } = await venueNamed(each);
+    const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
+    await fetch(`${origin()}/api/saved-venues/${id}/`, { method: 'PUT', headers, body: '{}' });
+  }
+  return customer;
+};
+
+test('a family asks three saved venues in two taps @one-width', async ({ page, signInAs }) => {
+  await signInAs(await customerWithSaved([name, 'Sheesh Bagh Palace', 'Kuttanad Tharavad']));
+  await visit(page, `/venues?date=${inDays(80)}&guests=200`);
+  await visit(page, '/user/saved');
+  await page.getByRole('button', { name: 'Ask all of these' }).click();
+  await expect(page.getByLabel('How many guests?')).toHaveValue('200');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask 3 venues' }).click();
+  await expect(page.getByText('Sent to 3 hosts', { exact: true })).toBeVisible();
+  await visit(page, '/user/enquiries');
+  await expect(page.getByText('Waiting for an answer')).toHaveCount(3);
 });
