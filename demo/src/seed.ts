@@ -6,6 +6,7 @@ import type { Db } from '@mandap/server/src/platform/db.ts';
 import { toHosts } from '@mandap/server/src/published.ts';
 import { insertBookingRequests } from './booking-requests.ts';
 import { addBooking, buildBooking } from './bookings.ts';
+import { insertCallers } from './callers.ts';
 import { insertContacts } from './contacts.ts';
 import { insertDisputes, insertRulingTemplates } from './disputes.ts';
 import { insertFamilyWedding } from './family-wedding.ts';
@@ -89,7 +90,9 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
   await insertFamilyWedding(context, anandVatikaLawn, wedding);
 
   await insertBookingRequests(context, sheeshBaghPalace, venueIdOf(sheeshBaghPalace));
-  await insertHostCalendar(context, venueIdOf(sheeshBaghPalace));
+  const palace = { venueId: venueIdOf(sheeshBaghPalace), hostId: hostIdOf(sheeshBaghPalace) };
+  await insertHostCalendar(context, palace);
+  await insertCallers(context, palace.venueId);
   const managerId = idOf(people.byEmail, demoManager.email);
   await context.store.insertManager(venueIdOf(sheeshBaghPalace), managerId, 'bookings', context.now);
 

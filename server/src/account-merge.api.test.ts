@@ -31,6 +31,7 @@ const neverGuests = [
   'imported_calendars.host_id',
   'moderation_cases.assignee_id',
   'moderation_cases.settled_by',
+  'options.created_by',
   'payables.host_id',
   'payout_accounts.host_id',
   'payout_batch_hosts.host_id',
@@ -38,6 +39,8 @@ const neverGuests = [
   'payout_holds.opened_by',
   'payouts.host_id',
   'questions.answered_by',
+  'receipt_numbers.host_id',
+  'receipts.host_id',
   'threads.host_id',
   'tickets.assignee_id',
   'venue_drafts.owner_id',
@@ -135,6 +138,9 @@ beforeAll(async () => {
   await db`
     insert into visits (id, venue_id, guest_id, status, visitors, wishes, open_until, created_at, changed_at)
     values (gen_random_uuid(), ${venue.id}, ${other.id}, 'asked', 4, '[]', '2030-01-01', ${now}, ${now})`;
+  await db`
+    insert into options (id, venue_id, guest_id, name, until, created_by, created_at)
+    values (${id(42)}, ${venue.id}, ${other.id}, 'Asha', '2026-12-01', ${host.id}, ${now})`;
   await db`insert into enquiry_requests values (${id(40)}, ${other.id}, ${now})`;
   await db`
     insert into enquiries (id, venue_id, request_id, guest_id, source, created_at)

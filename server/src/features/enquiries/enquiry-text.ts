@@ -11,19 +11,28 @@ export const enquiryText = (
   { days, guests, food, budget, callAfter, note }: EnquiryContent,
   functions: readonly string[],
 ): string => {
-  const t = textsIn(language).enquiryMessage;
+  const t = textsIn(language);
   const { day, timeOfDay } = formatIn(language);
   const range = ({ start, end }: DayRange) =>
-    start === end ? day(start) : t.range({ from: day(start), to: day(end) });
-  const foods = { veg: t.veg, non_veg: t.nonVeg, outside: t.outside, unsure: t.unsure };
+    start === end ? day(start) : t.enquiryMessage.range({ from: day(start), to: day(end) });
+  const foods = {
+    veg: t.enquiryMessage.veg,
+    non_veg: t.enquiryMessage.nonVeg,
+    outside: t.enquiryMessage.outside,
+    unsure: t.enquiryMessage.unsure,
+  };
   const lines = [
-    t.hello(),
-    ...days.map((one, index) => (index === 0 ? t.day({ day: range(one) }) : t.otherDay({ day: range(one) }))),
-    functions.length > 0 && t.functions({ functions: functions.join(', ') }),
-    guests !== null && t.guests({ n: guests.toLocaleString('en-IN') }),
-    food !== null && food !== 'unsure' && t.food({ food: foods[food]() }),
-    budget !== null && t.budget({ amount: formatPaise(budget) }),
-    callAfter !== null && t.call({ time: timeOfDay(`${callAfter}:00`) }),
+    t.enquiryMessage.hello(),
+    ...days.map((one, index) =>
+      index === 0
+        ? t.enquiryMessage.day({ day: range(one) })
+        : t.enquiryMessage.otherDay({ day: range(one) }),
+    ),
+    functions.length > 0 && t.enquiryMessage.functions({ functions: functions.join(', ') }),
+    guests !== null && t.enquiryMessage.guests({ n: guests.toLocaleString('en-IN') }),
+    food !== null && food !== 'unsure' && t.enquiryMessage.food({ food: foods[food]() }),
+    budget !== null && t.enquiryMessage.budget({ amount: formatPaise(budget) }),
+    callAfter !== null && t.enquiryMessage.call({ time: timeOfDay(`${callAfter}:00`) }),
     note && `\n${note}`,
   ];
   return lines.filter(Boolean).join('\n');

@@ -51,14 +51,11 @@ export const keepDays =
       const stays = await readStays(context, tx, asked);
       const until = endOf(asked, stays, now, hours);
       for (const stay of stays) await assertFree(context)(tx, { venueId: asked.id, ...wantedBy(stay) });
-      const id = await insertOption(tx, { ...asked, ...family, until, by: host.id, at: now });
-      await insertStays(tx, id, stays);
-      for (const stay of inOrder(stays))
-        await insertHold(
-          tx,
-          { venueId: asked.id, ...wantedBy(stay), optionId: id, stay: stay.position },
-          now,
-        );
+      const id = await insertOption(
+        tx,
+        { ...asked, ...family, venueId: asked.id, until, by: host.id, at: now },
+        stays,
+      );
       await context.jobs.publish(tx, 'option.kept', { optionId: id });
       const { start, end } = spanOf(stays);
       const target = { kind: 'venue', id: asked.id } as const;
@@ -168,17 +165,24 @@ const findFamily = async (
   return { name: found.name, phone: found.phone, guestId: found.guestId, enquiryId: found.id };
 };
 
-interface StoredOption extends Family {
-  id: string;
+interface NewOptionRow extends Family {
+  venueId: string;
   note: string;
   until: Date;
   by: string;
   at: Date;
 }
 
-/** Resolves to its id. The family's account is that of its enquiry, or the one whose verified number it is. */
-const insertOption = async (tx: Sql, option: StoredOption): Promise<string> => {
-  const { id: venueId, name, phone, note, guestId, enquiryId, until, by, at } = option;
+/**
+ * Stores an option and holds its days. Resolves to its id. The family's account is that of its enquiry, or the one whose verified number
+ * it is. Fails with `dates_taken`. Then the transaction cannot continue.
+ */
+export const insertOption = async (
+  tx: Sql,
+  option: NewOptionRow,
+  stays: readonly Stay[],
+): Promise<string> => {
+  const { venueId, name, phone, note, guestId, enquiryId, until, by, at } = option;
   const id = newId();
   await tx`
     insert into options (id, venue_id, enquiry_id, guest_id, name, phone, note, until, created_by, created_at)
@@ -186,6 +190,9 @@ const insertOption = async (tx: Sql, option: StoredOption): Promise<string> => {
       select u.id from published.users u
       where ${phone} <> '' and u.phone = ${phone} and u.phone_verified_at is not null and u.status = 'active' limit 1)),
       ${name}, ${phone}, ${note}, ${until}, ${by}, ${at})`;
+  await insertStays(tx, id, stays);
+  for (const stay of inOrder(stays))
+    await insertHold(tx, { venueId, ...wantedBy(stay), optionId: id, stay: stay.position }, at);
   return id;
 };
 
