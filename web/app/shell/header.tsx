@@ -95,12 +95,12 @@ const Account = (guest: GuestProps) => {
   );
 };
 
-const PhoneButtons = ({ search: own }: { search: ReactNode }) => {
+const PhoneButtons = ({ ownSearch }: { ownSearch: ReactNode }) => {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const search = useLazyDialog();
   return (
     <div className="flex flex-none items-center lg:hidden">
-      {own ?? (
+      {ownSearch ?? (
         <Link
           to={toVenues()}
           role="button"
@@ -189,7 +189,7 @@ export const Header = ({ bell, search }: HeaderProps) => {
         </div>
         {user && bell && <span className="-me-2 flex flex-none md:-mx-3">{bell}</span>}
         <Account isHome={address === toHome()} signIn={toSignIn(address)} />
-        <PhoneButtons search={search} />
+        <PhoneButtons ownSearch={search} />
       </div>
     </header>
   );

@@ -67,7 +67,8 @@ export default function OutstandingPage() {
       {data && data.count > 0 && (
         <StaleContent isStale={isPrevious}>
           <p role="status" className="num mb-4 text-h3">
-            {hostMoneyText.owedInAll({ n: data.count })} <Verbatim>{rupees(data.total)}</Verbatim>
+            <span>{hostMoneyText.owedInAll({ n: data.count })}</span>{' '}
+            <Verbatim>{rupees(data.total)}</Verbatim>
           </p>
           <OutstandingList bookings={data.results} hasVenueName={!venueId && venues > 1} />
           <Pagination page={page} pages={pages} toPage={(to) => url.to({ page: to })} />

@@ -51,19 +51,31 @@ const Heading = ({ venueId, seesMoney }: { venueId: string | null; seesMoney: bo
       <h1 className="text-[1.875rem]">{registerText.title()}</h1>
       <div className="flex flex-wrap gap-1">
         <Button asChild variant="plain" size="small" className="max-sm:px-3">
-          <Link to={toHostCalendar(venueId ?? undefined)}>
+          <Link to={toHostCalendar(venueId ?? undefined)} aria-label={registerText.calendar()}>
             <CalendarRange aria-hidden className="size-[18px]" />
-            <span className="max-sm:sr-only">{registerText.calendar()}</span>
+            <span className="max-sm:hidden">{registerText.calendar()}</span>
           </Link>
         </Button>
-        <Button variant="plain" size="small" className="max-sm:px-3" onClick={() => print()}>
+        <Button
+          variant="plain"
+          size="small"
+          className="max-sm:px-3"
+          aria-label={registerText.print()}
+          onClick={() => print()}
+        >
           <Printer aria-hidden className="size-[18px]" />
-          <span className="max-sm:sr-only">{registerText.print()}</span>
+          <span className="max-sm:hidden">{registerText.print()}</span>
         </Button>
         {seesMoney && (
-          <Button variant="plain" size="small" className="max-sm:px-3" onClick={diary.open}>
+          <Button
+            variant="plain"
+            size="small"
+            className="max-sm:px-3"
+            aria-label={diaryText.open()}
+            onClick={diary.open}
+          >
             <FileUp aria-hidden className="size-[18px]" />
-            <span className="max-sm:sr-only">{diaryText.open()}</span>
+            <span className="max-sm:hidden">{diaryText.open()}</span>
           </Button>
         )}
         <Button variant="outlined" size="small" onClick={add.open}>

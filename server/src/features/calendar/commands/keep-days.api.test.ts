@@ -196,6 +196,18 @@ describe('an option’s end', () => {
     expect(await wrongListings(app.db)).toEqual([]);
   });
 
+  it.each([
+    ['optionHoursNear', '2026-12-11'],
+    ['optionHoursMiddle', '2027-02-11'],
+    ['optionHoursFar', '2027-07-11'],
+  ] as const)('is as late as the setting %s allows', async (setting, day) => {
+    const before = (await app.settings.get())[setting];
+    await app.settings.change({ [setting]: 7 });
+    const { json } = await keep({ stays: [{ start_date: day, end_date: day }] });
+    await app.settings.change({ [setting]: before });
+    expect(json.until).toBe(hours(7).toISOString());
+  });
+
   it('can be now: its days are free at once', async () => {
     const { id } = (await keep()).json;
     expect((await step(id, 'release')).status).toBe(200);

@@ -90,8 +90,10 @@ export const BlockDialog = (props: BlockProps & { onClose: () => void }) => {
         </SelectField>
       )}
       <div className="grid grid-cols-2 items-start gap-3">
-        {day('startDate', vendorText.blockFrom(), startDate < today ? startDate : today)}
-        {day('endDate', vendorText.blockUntil(), start || today)}
+        <div className="min-w-0">
+          {day('startDate', vendorText.blockFrom(), startDate < today ? startDate : today)}
+        </div>
+        <div className="min-w-0">{day('endDate', vendorText.blockUntil(), start || today)}</div>
       </div>
       {most !== undefined && (
         <TextField

@@ -84,7 +84,7 @@ const EnquiryCard = ({ enquiry }: { enquiry: HostEnquiry }) => {
         <Badge {...stageBadges[stage]} />
       </div>
       <p className="num text-meta">
-        {first ? rangeText(first) : hostEnquiryText.noDay()}
+        <span>{first ? rangeText(first) : hostEnquiryText.noDay()}</span>
         {others.map((range) => (
           <span key={range.start} className="block text-muted">
             {hostEnquiryText.orDays({ day: rangeText(range) })}
@@ -92,10 +92,12 @@ const EnquiryCard = ({ enquiry }: { enquiry: HostEnquiry }) => {
         ))}
       </p>
       <p className="num text-small text-muted">
-        {[guests !== null && enquiryText.guestCount({ n: guests }), sourceNames[source]()]
-          .filter(Boolean)
-          .join(' · ')}
-        {' · '}
+        <span>
+          {[guests !== null && enquiryText.guestCount({ n: guests }), sourceNames[source]()]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span>{' · '}</span>
         <Name>{venue.name}</Name>
       </p>
       <p className="num text-small text-muted">

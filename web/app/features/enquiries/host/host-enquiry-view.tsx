@@ -59,7 +59,7 @@ const Days = ({ days }: Pick<HostEnquiryDetails, 'days'>) =>
       ))}
     </ul>
   ) : (
-    hostEnquiryText.noDay()
+    <span>{hostEnquiryText.noDay()}</span>
   );
 
 /** What the family asks. */
@@ -80,7 +80,7 @@ const Asked = ({ enquiry }: EnquiryProps) => {
     phone !== null && [
       hostEnquiryText.number(),
       <Fragment key="number">
-        {readablePhone(phone)}
+        <span>{readablePhone(phone)}</span>
         {callAfter !== null && (
           <span className="block text-muted">{hostEnquiryText.callAfter({ time: hourText(callAfter) })}</span>
         )}
@@ -111,7 +111,7 @@ const Joined = ({ enquiry }: EnquiryProps) =>
         <Name>{name}</Name>
         {phone && (
           <>
-            {name && ' · '}
+            {name && <span>{' · '}</span>}
             <a href={toPhone(phone)} className="link">
               {readablePhone(phone)}
             </a>
@@ -297,7 +297,7 @@ export const HostEnquiryView = ({ enquiry }: EnquiryProps) => {
         </h1>
         <p className="num text-small text-muted">
           <Name>{enquiry.venue.name}</Name>
-          {` · ${hostEnquiryText.askedOn({ day: mediumDay(dayOf(enquiry.createdAt)) })}`}
+          <span>{` · ${hostEnquiryText.askedOn({ day: mediumDay(dayOf(enquiry.createdAt)) })}`}</span>
         </p>
       </div>
       {enquiry.sameNumber && (

@@ -42,23 +42,28 @@ export const stayText = (day: Day, until: Day | null): string =>
 
 const daysOf = (day: Day | null, until: Day | null): number => (day && until ? daysBetween(day, until) : 1);
 
+type KeptRanges = OutputOf<typeof getAvailability>['keptRanges'];
+
 const keptTime = (instant: string): string => `${weekdayAndDay(dayOf(instant))}, ${timeOfDay(instant)}`;
 
 interface SentenceProps {
   day: Day | null;
   until: Day | null;
-  isBooked: boolean;
-  /** Until when the host only keeps the day for another family. */
-  keptUntil: string | undefined;
+  booked: readonly DayRange[];
+  /** What the host only keeps for another family, until when. */
+  kept: KeptRanges;
 }
 
-const bookedText = ({ day, until, keptUntil }: SentenceProps & { day: Day }): string =>
-  keptUntil
+const bookedText = ({ day, until, kept }: SentenceProps & { day: Day }): string => {
+  const keptUntil = keptOn(kept, day, until ?? day);
+  return keptUntil
     ? venueText.dayIsKept({ day: stayText(day, until), time: keptTime(keptUntil) })
     : venueText.dayIsBooked({ day: stayText(day, until) });
+};
 
 const Sentence = (props: SentenceProps) => {
-  const { day, until, isBooked } = props;
+  const { day, until, booked } = props;
+  const isBooked = day !== null && isBookedOn(booked, day, until ?? day);
   const [className, Icon, text] = !day
     ? (['bg-raised text-muted', Hand, venueText.chooseDay()] as const)
     : isBooked
@@ -123,11 +128,7 @@ export const isBookedOn = (ranges: readonly DayRange[], day: Day, until = day): 
   ranges.some((range) => overlaps(range, { start: day, end: until }));
 
 /** Until when days are kept for another family, if nothing else has them. */
-const keptOn = (
-  kept: OutputOf<typeof getAvailability>['keptRanges'],
-  day: Day,
-  until: Day,
-): string | undefined =>
+const keptOn = (kept: KeptRanges, day: Day, until: Day): string | undefined =>
   kept
     ?.filter((range) => overlaps(range, { start: day, end: until }))
     .map((range) => range.until)
@@ -197,12 +198,7 @@ export const DayCard = ({
         {failure && !known ? (
           <RetryAlert text={venueText.availabilityFailed()} onRetry={retry} />
         ) : (
-          <Sentence
-            day={known ? day : null}
-            until={until}
-            isBooked={day !== null && isBookedOn(booked, day, until ?? day)}
-            keptUntil={day ? keptOn(data?.keptRanges, day, until ?? day) : undefined}
-          />
+          <Sentence day={known ? day : null} until={until} booked={booked} kept={data?.keptRanges} />
         )}
         {day && <Hours venue={venue} day={day} until={until} />}
         {known && day && !until && <DaysLike day={day} booked={booked} today={today} />}

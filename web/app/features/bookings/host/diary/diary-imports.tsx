@@ -28,7 +28,7 @@ export const DiaryImports = ({ isReady }: { isReady: boolean }) => {
       className="no-print card mt-4 flex flex-wrap items-center justify-between gap-3 p-4 shadow-soft"
     >
       <p className="num min-w-0 text-meta">
-        {diaryText.imported({ n: bookings, venue: venue.name })}{' '}
+        <span>{diaryText.imported({ n: bookings, venue: venue.name })}</span>{' '}
         <span className="text-muted">{diaryText.removableUntil({ moment: dayAndTime(removableUntil) })}</span>
       </p>
       <Button variant="outlined" size="small" onClick={() => setRemoved(id)}>
