@@ -47,8 +47,8 @@ const overlaps = async (db: Db) => {
       (select count(*)::int from holds a join holds b on a.space_id = b.space_id and a.id < b.id and a.during && b.during) as holds,
       (select count(*)::int from functions_now f join offerings o on o.id = f.offering_id,
           jsonb_to_recordset(o.windows) w ("spaceId" uuid, starts int, ends int), spaces s
-        where s.venue_id = f.venue_id and f.rooms is null and f.unit <> 'session' and (w."spaceId" is null or s.id = w."spaceId") and not exists (
-          select 1 from holds h where h.quote_id = f.quote_id and h.function_id = f.id and h.space_id = s.id
+        where s.venue_id = f.venue_id and f.rooms is null and f.unit <> 'session' and (w."spaceId" is null or s.id = w."spaceId") and 1 <> (
+          select count(*) from holds h where h.quote_id = f.quote_id and h.function_id = f.id and h.space_id = s.id
             and h.during = tsrange(f.start_date + make_interval(mins => w.starts),
               f.end_date + make_interval(mins => w.ends + o.turnaround)))) as not_held,
       -- Hosts sell their sessions at other hours meanwhile.
