@@ -14,7 +14,6 @@ import part, { empty } from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
@@ -22,7 +21,7 @@ import { insertHold, type Wanted } from '../holds.store.ts';
 import { holdImportedEvents } from '../imported-events.ts';
 import { selectTakenDays } from '../queries/availability.ts';
 import { blockColumns } from '../queries/blocks.ts';
-import { lockDays } from './end-options.ts';
+import { changeDays } from './change-days.ts';
 import { assertFree } from './hold-days.ts';
 
 interface Days {
@@ -53,7 +52,7 @@ export const blockDays =
     await assertHost(context, host, id);
     const today = dayInIndia(context.clock.now());
     assertBlockable(range, today, today);
-    return changeBlocks(context, id, async (tx) => {
+    return changeDays(context, id, async (tx) => {
       const offering = await context.offerings.findOfVenue(tx, id, offeringId);
       const rooms = blockedRooms(offering, range, asked);
       const block = { venueId: id, offeringId: offering.id, rooms, range, note };
@@ -77,7 +76,7 @@ export const unblockDays =
     const range = { start: startDate, end: endDate };
     await assertHost(context, host, id);
     if (endDate < startDate) throw new Failure('bad_input', { fields: { endDate: ['dates_reversed'] } });
-    return changeBlocks(context, id, async (tx) => {
+    return changeDays(context, id, async (tx) => {
       const blocks = await selectTouching(tx, id, range, offeringId);
       for (const block of blocks) {
         // Its hold is deleted with it.
@@ -152,24 +151,6 @@ const restOf = ({ startDate, endDate }: Block, { start, end }: DayRange): DayRan
     { start: startDate, end: addDays(start, -1) },
     { start: addDays(end, 1), end: endDate },
   ].filter((rest) => rest.start <= rest.end);
-
-/** Runs in a transaction that has locked the venue's days. Drops what is cached of its calendar. */
-export const changeBlocks = async <T>(
-  context: CalendarContext,
-  venueId: string,
-  work: (tx: Sql) => Promise<T>,
-): Promise<T> => {
-  const { db, cacheInvalidation } = context;
-  const stale = [tags.calendar(venueId), tags.calendars];
-  const result = await db.begin(async (tx) => {
-    await lockDays(context)(tx, venueId);
-    const done = await work(tx);
-    await cacheInvalidation.publish(tx, stale);
-    return done;
-  });
-  cacheInvalidation.drop(stale);
-  return result as T;
-};
 
 interface NewBlock {
   /** Of a block that is changed. */

@@ -7,7 +7,8 @@ import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { holdImportedEvents } from '../imported-events.ts';
 import { blockColumns } from '../queries/blocks.ts';
-import { assertBlockable, blockedRooms, changeBlocks, insertBlock, wantedBy } from './block-days.ts';
+import { assertBlockable, blockedRooms, insertBlock, wantedBy } from './block-days.ts';
+import { changeDays } from './change-days.ts';
 import { assertFree, releaseDays } from './hold-days.ts';
 
 interface ChangedBlock {
@@ -32,7 +33,7 @@ export const changeBlock =
   ): Promise<Block> => {
     const range = { start: startDate, end: endDate };
     await assertHost(context, host, id);
-    return changeBlocks(context, id, async (tx) => {
+    return changeDays(context, id, async (tx) => {
       const before = await findBlock(tx, id, blockId);
       // A block that has begun keeps its first day.
       const today = dayInIndia(context.clock.now());

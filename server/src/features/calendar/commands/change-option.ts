@@ -2,12 +2,12 @@ import { endProblem, latestEnd } from '@mandap/domain/calendar/options';
 import type { Day } from '@mandap/domain/days';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { optionHours } from '../option-hours.ts';
-import { endOption, lockDays } from './end-options.ts';
+import { changeDays } from './change-days.ts';
+import { endOption } from './end-options.ts';
 
 /** A host keeps the days of an option longer, once. Throws `option_not_found`, `option_over`, `option_extended`. */
 export const extendOption =
@@ -51,16 +51,10 @@ const changeOption = async (
   id: string,
   work: (tx: Sql, venueId: string) => Promise<void>,
 ): Promise<void> => {
-  const { cacheInvalidation, db } = context;
+  const { db } = context;
   const [found] = await db<{ venueId: string }[]>`select venue_id from options where id = ${id}`;
   if (!found || !(await mayAt(db, host.id, found.venueId, 'calendar'))) throw new Failure('option_not_found');
-  const stale = [tags.calendar(found.venueId), tags.calendars];
-  await db.begin(async (tx) => {
-    await lockDays(context)(tx, found.venueId);
-    await work(tx, found.venueId);
-    await cacheInvalidation.publish(tx, stale);
-  });
-  cacheInvalidation.drop(stale);
+  await changeDays(context, found.venueId, (tx) => work(tx, found.venueId));
 };
 
 /** Throws `option_over`. */

@@ -8,14 +8,13 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
-import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { json } from '#server/platform/fragments.ts';
 import { roleAt } from '#server/venue-access.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { insertHold } from '../holds.store.ts';
 import { optionHours } from '../option-hours.ts';
-import { lockDays } from './end-options.ts';
+import { changeDays } from './change-days.ts';
 import { assertFree } from './hold-days.ts';
 
 type NewOption = CheckedInputOf<typeof keepDaysCall>;
@@ -37,14 +36,11 @@ interface Stay {
 export const keepDays =
   (context: CalendarContext) =>
   async (host: Actor, asked: NewOption, idempotent: IdempotentRequest): Promise<string> => {
-    const { cacheInvalidation, db } = context;
     if (idempotent.createdId) return idempotent.createdId;
-    const role = await roleAt(db, host.id, asked.id);
+    const role = await roleAt(context.db, host.id, asked.id);
     if (!mayAtVenue(role, asked.enquiryId ? 'bookings' : 'calendar')) throw new Failure('venue_not_found');
     const hours = optionHours(await context.settings.get());
-    const stale = [tags.calendar(asked.id), tags.calendars];
-    const optionId = await db.begin(async (tx) => {
-      await lockDays(context)(tx, asked.id);
+    return changeDays(context, asked.id, async (tx) => {
       const now = context.clock.now();
       await assertFewOpen(tx, asked.id);
       const family = await findFamily(context, tx, asked);
@@ -61,12 +57,9 @@ export const keepDays =
       const target = { kind: 'venue', id: asked.id } as const;
       const after = { start, end, until: until.toISOString() };
       await context.audit.record(tx, { action: 'venue.days_kept', actor: host, target, after });
-      await cacheInvalidation.publish(tx, stale);
       await idempotent.recordCreated(tx, id);
       return id;
     });
-    cacheInvalidation.drop(stale);
-    return optionId;
   };
 
 const readStays = async (context: CalendarContext, tx: Sql, { id, stays }: NewOption): Promise<Stay[]> => {

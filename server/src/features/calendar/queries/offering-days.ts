@@ -48,7 +48,7 @@ const findOfferingDays = async (
       if (unit === 'night') {
         const rooms = days.map(({ day, spaces }) => ({ day, free: windows.length - spaces }));
         const full = days.filter(({ spaces }) => spaces === windows.length);
-        const kept = keptOf(full.filter(({ booked }) => booked < windows.length));
+        const kept = keptDays(full.filter(({ booked }) => booked < windows.length));
         return { id, taken: full.map(({ day }) => day), ...kept, rooms };
       }
       if (unit === 'hour') {
@@ -57,7 +57,7 @@ const findOfferingDays = async (
         return { id, taken: fullDays(windows, busy), hours: busy };
       }
       const taken = days.map(({ day }) => day);
-      const kept = keptOf(days.filter(({ booked }) => booked === 0));
+      const kept = keptDays(days.filter(({ booked }) => booked === 0));
       const isLate = isAsked && isOver({ unit, windows }, { start: today, end: today }, {}, time);
       return isLate
         ? { id, taken: [...new Set([today, ...taken])], ...kept, over: today }
@@ -67,7 +67,7 @@ const findOfferingDays = async (
 };
 
 /** Days that are taken only because hosts keep them for families. Nothing if there are none. */
-const keptOf = (days: readonly { day: Day; keptUntil: Date | null }[]) => {
+const keptDays = (days: readonly { day: Day; keptUntil: Date | null }[]) => {
   const kept = days.flatMap(({ day, keptUntil }) =>
     keptUntil ? [{ day, until: keptUntil.toISOString() }] : [],
   );
