@@ -3,12 +3,12 @@ import type { Db } from '../server/src/platform/db.ts';
 import { aGuest, aVenue, type TestVenue } from '../server/src/testing/builders.ts';
 import { busyHost } from '../server/src/testing/busy-host.ts';
 import { bearerOf } from './bearer.ts';
+import { besideAKey } from './beside-a-key.ts';
 import type { Instance } from './instance.ts';
 import type { Line } from './report.ts';
 
 const past = 10_000;
 const count = 2_000;
-const rounds = 120;
 
 /**
  * Enquiries of one venue over two years: two of five with an account and a conversation, the others by telephone. Seven of ten are
@@ -60,9 +60,6 @@ const queries: Record<string, object> = {
   'enquiries, search by a number': { tab: 'open', search: '98000' },
 };
 
-const at = (times: readonly number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-
 /**
  * Reads the enquiries of a host with 10,000 past bookings and 2,000 enquiries at one venue, and compares it with reading one booking by
  * primary key. Both run over HTTP and alternate, so that other load affects both equally.
@@ -90,23 +87,5 @@ export const benchEnquiries = async ({ origin, db }: Instance): Promise<Line[]> 
     ),
     'enquiries, the year in numbers': () => ask(`enquiry-figures/?year=${year}`),
   };
-  const byKey: number[] = [];
-  const times = new Map(Object.keys(asked).map((name): [string, number[]] => [name, []]));
-  for (let round = -8; round < rounds; round += 1) {
-    for (const [name, those] of times) {
-      const took = (await asked[name]?.()) ?? 0;
-      const key = await ask(`bookings/${rows[(round + 8) % rows.length]?.id}/`);
-      if (round < 0) continue;
-      those.push(took);
-      byKey.push(key);
-    }
-  }
-  const yardstick = at(byKey, 0.5);
-  return [...times].map(([what, those]) => ({
-    what,
-    figure: `${at(those, 0.5).toFixed(1)} ms, p95 ${at(those, 0.95).toFixed(1)} ms`,
-    yardstick: `one booking by its key, ${yardstick.toFixed(1)} ms`,
-    ratio: yardstick / at(those, 0.5),
-    goal: 0.4,
-  }));
+  return besideAKey(asked, (round) => ask(`bookings/${rows[round % rows.length]?.id}/`));
 };

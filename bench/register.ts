@@ -2,11 +2,11 @@ import { addDays, dayInIndia } from '@mandap/domain/days';
 import { aGuest, aVenue } from '../server/src/testing/builders.ts';
 import { busyHost } from '../server/src/testing/busy-host.ts';
 import { bearerOf } from './bearer.ts';
+import { besideAKey } from './beside-a-key.ts';
 import type { Instance } from './instance.ts';
 import type { Line } from './report.ts';
 
 const past = 10_000;
-const rounds = 120;
 
 const today = dayInIndia(new Date());
 const over = (days: number) => `register/?from=${today}&to=${addDays(today, days - 1)}`;
@@ -27,9 +27,6 @@ const queries: Record<string, string> = {
   'search by nothing known': 'found-bookings/?search=xyzzy',
 };
 
-const at = (times: readonly number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-
 /**
  * Reads the register and the money of a host with 10,000 past bookings at one venue, and compares it with reading one of them by primary key. Both run
  * over HTTP and alternate, so that other load affects both equally.
@@ -48,23 +45,8 @@ export const benchRegister = async ({ origin, db }: Instance): Promise<Line[]> =
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return performance.now() - begun;
   };
-  const byKey: number[] = [];
-  const times = new Map(Object.keys(queries).map((name): [string, number[]] => [name, []]));
-  for (let round = -8; round < rounds; round += 1) {
-    for (const [name, those] of times) {
-      const took = await ask(queries[name] ?? '');
-      const key = await ask(`bookings/${rows[(round + 8) % rows.length]?.id}/`);
-      if (round < 0) continue;
-      those.push(took);
-      byKey.push(key);
-    }
-  }
-  const yardstick = at(byKey, 0.5);
-  return [...times].map(([what, those]) => ({
-    what,
-    figure: `${at(those, 0.5).toFixed(1)} ms, p95 ${at(those, 0.95).toFixed(1)} ms`,
-    yardstick: `one booking by its key, ${yardstick.toFixed(1)} ms`,
-    ratio: yardstick / at(those, 0.5),
-    goal: 0.4,
-  }));
+  return besideAKey(
+    Object.fromEntries(Object.entries(queries).map(([what, path]) => [what, () => ask(path)])),
+    (round) => ask(`bookings/${rows[round % rows.length]?.id}/`),
+  );
 };
