@@ -115,6 +115,10 @@ export const dayOf = (instant: string): Day => dayInIndia(new Date(instant));
 /** 26 Nov 2026, 4:30 pm */
 export const dateAndTime = (instant: string): string => `${mediumDay(dayOf(instant))}, ${timeOfDay(instant)}`;
 
+/** Fri 27 Nov, 5:00 pm */
+export const weekdayAndTime = (instant: string): string =>
+  `${weekdayAndDay(dayOf(instant))}, ${timeOfDay(instant)}`;
+
 /** 26 November, 4:30 pm */
 export const dayAndTime = (instant: string): string =>
   `${dayAndMonth(dayOf(instant))}, ${timeOfDay(instant)}`;

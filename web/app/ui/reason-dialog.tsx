@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
-import { ChoiceGroup } from './choice-group.tsx';
+import { useState } from 'react';
 import type { ActionProps } from './confirm-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { ReasonChoice, type ReasonChoiceProps } from './reason-choice.tsx';
 import { TextArea } from './text-area.tsx';
 
-interface Choices<C extends string> {
-  legend: string;
-  options: readonly (readonly [value: C, name: string])[];
+interface Choices<C extends string> extends Pick<ReasonChoiceProps<C>, 'legend' | 'options'> {
   /** The choice that is selected at first. Without it, the person has to choose. */
   initial?: C;
   /** The error text if nothing was chosen. */
@@ -28,7 +26,6 @@ export interface ReasonDialogProps<C extends string> extends ActionProps {
 /** Asks for confirmation of an action, with a reason. */
 export const ReasonDialog = <C extends string = never>(props: ReasonDialogProps<C>) => {
   const { choices, label, help, maxLength, error, required, onSend, children, ...frame } = props;
-  const id = useId();
   const [reason, setReason] = useState('');
   const [choice, setChoice] = useState(choices?.initial);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -42,20 +39,13 @@ export const ReasonDialog = <C extends string = never>(props: ReasonDialogProps<
     <FormDialog {...frame} onSend={send}>
       {children}
       {choices && (
-        <ChoiceGroup legend={choices.legend} error={isSubmitted && isUnchosen ? choices.missing : undefined}>
-          {choices.options.map(([value, name]) => (
-            <label key={value} className="flex min-h-11 items-center gap-3 text-meta">
-              <input
-                type="radio"
-                name={id}
-                checked={choice === value}
-                onChange={() => setChoice(value)}
-                className="check-box masked"
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </ChoiceGroup>
+        <ReasonChoice
+          legend={choices.legend}
+          options={choices.options}
+          value={choice ?? null}
+          error={isSubmitted && isUnchosen ? choices.missing : undefined}
+          onChoose={setChoice}
+        />
       )}
       <TextArea
         label={label}

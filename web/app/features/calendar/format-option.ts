@@ -1,11 +1,7 @@
 import type { KeptStay } from '@mandap/contract/calendar/options.schemas';
 import { hoursText } from '#app/features/offerings/format-offering.ts';
-import { dayOf, dayRange, timeOfDay, weekdayAndDay } from '#app/i18n/format.ts';
+import { dayRange } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
-
-/** Fri 27 Nov, 5:00 pm */
-export const keptUntil = (instant: string): string =>
-  `${weekdayAndDay(dayOf(instant))}, ${timeOfDay(instant)}`;
 
 /** “Mango lawn · 11 Dec 2026 · 6:00 pm to 11:00 pm” */
 export const stayText = ({ name, startDate, endDate, rooms, hours }: KeptStay): string =>

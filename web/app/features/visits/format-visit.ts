@@ -1,7 +1,6 @@
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import type { DayPart, VisitParty, VisitStatus } from '@mandap/domain/visits/visits';
 import { CalendarCheck, CircleX, Clock, Hand, Hourglass } from 'lucide-react';
-import { dayOf, timeOfDay, weekdayAndDay } from '#app/i18n/format.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import type { BadgeVariant } from '#app/ui/badge.tsx';
 
@@ -10,9 +9,6 @@ export const dayPartTexts: Record<DayPart, () => string> = {
   afternoon: visitText.afternoon,
   evening: visitText.evening,
 };
-
-/** Sat 12 Dec, 11:00 am */
-export const timeText = (moment: string): string => `${weekdayAndDay(dayOf(moment))}, ${timeOfDay(moment)}`;
 
 const shared: Record<Exclude<VisitStatus, 'asked' | 'offered'>, BadgeVariant> = {
   agreed: { tone: 'leaf', Icon: CalendarCheck, label: visitText.statusAgreed },

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { download, useDownload } from '#app/api/download.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +20,6 @@ import { lazyDialog } from '#app/ui/lazy-part.tsx';
 import { RadioRow } from '#app/ui/radio-row.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import { timeText } from './format-visit.ts';
 
 const AskAgainDialog = lazyDialog(() =>
   import('./guest/ask-again-dialog.tsx').then((part) => part.AskAgainDialog),
@@ -98,7 +98,7 @@ const PickDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) =
         label={visitText.pickTitle()}
         name="time"
         value={chosen}
-        choices={times.map((value) => ({ value, label: timeText(value) }))}
+        choices={times.map((value) => ({ value, label: weekdayAndTime(value) }))}
         onChoose={setChosen}
       />
     </FormDialog>

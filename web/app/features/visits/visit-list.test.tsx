@@ -9,9 +9,9 @@ import {
 import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { weekdayAndTime } from '#app/i18n/format.ts';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
-import { timeText } from './format-visit.ts';
 import { VisitList } from './visit-list.tsx';
 import { aVisit, noonIn, visits } from './visits.testing.ts';
 
@@ -36,7 +36,7 @@ describe('a guest’s visit', () => {
     await press('Choose a time');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('radio')).toHaveLength(2);
-    await user.click(dialog.getByLabelText(timeText(second)));
+    await user.click(dialog.getByLabelText(weekdayAndTime(second)));
     await inDialog('Choose this time');
     await waitFor(() => expect(sent).toEqual([{ startsAt: second }]));
   });

@@ -6,6 +6,7 @@ import { Link, Navigate } from 'react-router';
 import { PageFailed } from '#app/api/page-failed.tsx';
 import { useRead } from '#app/api/use-read.ts';
 import { placeName } from '#app/features/places/place-name.ts';
+import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as siteText from '#app/i18n/generated/site.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { toVenue, toVenues } from '#app/paths.ts';
@@ -18,7 +19,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { choiceParam, pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
-import { otherName, timeText, visitBadge } from './format-visit.ts';
+import { otherName, visitBadge } from './format-visit.ts';
 import { VisitActions } from './visit-actions.tsx';
 import { Contact, Times, useVisitUpdates, VisitClock, Wishes, Written } from './visit-parts.tsx';
 
@@ -101,7 +102,7 @@ const Agreed = ({ visit }: { visit: Visit }) => {
   if (!visit.startsAt || (visit.status !== 'agreed' && visit.status !== 'done')) return null;
   return (
     <div className="num rounded-control bg-raised px-4 py-3">
-      <p className="font-display text-h3 font-semibold">{timeText(visit.startsAt)}</p>
+      <p className="font-display text-h3 font-semibold">{weekdayAndTime(visit.startsAt)}</p>
       <p className="text-small text-muted">{visitText.withHost({ name: otherName(visit) })}</p>
     </div>
   );

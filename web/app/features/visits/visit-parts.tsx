@@ -2,7 +2,7 @@ import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { readablePhone } from '@mandap/domain/phones';
 import { Clock, Navigation, Phone } from 'lucide-react';
 import { placeName } from '#app/features/places/place-name.ts';
-import { weekdayAndDay } from '#app/i18n/format.ts';
+import { weekdayAndDay, weekdayAndTime } from '#app/i18n/format.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { timeLeft, useMinute } from '#app/i18n/time-left.ts';
 import { toDirections, toPhone } from '#app/paths.ts';
@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
 import { useLiveRefresh } from '../accounts/session/use-live-refresh.ts';
-import { dayPartTexts, otherName, timeText } from './format-visit.ts';
+import { dayPartTexts, otherName } from './format-visit.ts';
 
 /** The days that the guest would like. */
 export const Wishes = ({ visit }: { visit: Visit }) => (
@@ -30,7 +30,7 @@ export const Times = ({ visit }: { visit: Visit }) => (
     <p className="text-small text-muted">{visitText.times()}</p>
     <ul className="num text-meta">
       {visit.times.map((time) => (
-        <li key={time}>{timeText(time)}</li>
+        <li key={time}>{weekdayAndTime(time)}</li>
       ))}
     </ul>
   </div>
@@ -41,7 +41,7 @@ export const VisitClock = ({ visit }: { visit: Visit }) => {
   const now = useMinute();
   const { side, status, openUntil } = visit;
   if (!openUntil || (status !== 'asked' && status !== 'offered')) return null;
-  const values = { name: otherName(visit), time: timeText(openUntil) };
+  const values = { name: otherName(visit), time: weekdayAndTime(openUntil) };
   const isMine = (status === 'asked') === (side === 'host');
   const texts = {
     asked: isMine ? visitText.answerIn({ left: timeLeft(openUntil, now) }) : visitText.hostAnswersBy(values),

@@ -6,12 +6,11 @@ import * as z from 'zod/mini';
 import { typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { offeringName } from '#app/features/offerings/format-offering.ts';
+import { OfferingSelect } from '#app/features/offerings/host/offering-select.tsx';
 import { shortDay } from '#app/i18n/format.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { DateField } from '#app/ui/date-field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 
@@ -80,15 +79,7 @@ export const BlockDialog = (props: BlockProps & { onClose: () => void }) => {
       onSend={save}
       onClose={onClose}
     >
-      {offerings.length > 0 && (
-        <SelectField {...form.register('offeringId')} label={vendorText.what()}>
-          {offerings.map((offering) => (
-            <option key={offering.id} value={offering.id}>
-              {offeringName(offering)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <OfferingSelect {...form.register('offeringId')} offerings={offerings} />
       <div className="grid grid-cols-2 items-start gap-3">
         <div className="min-w-0">
           {day('startDate', vendorText.blockFrom(), startDate < today ? startDate : today)}

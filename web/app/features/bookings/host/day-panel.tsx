@@ -17,6 +17,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { KeptDays } from '#app/features/calendar/host/kept-days.tsx';
 import { hoursText, offeringName } from '#app/features/offerings/format-offering.ts';
+import { OfferingSelect } from '#app/features/offerings/host/offering-select.tsx';
 import { toHostBooking } from '#app/host-paths.ts';
 import { count, dayRange, shortDay } from '#app/i18n/format.ts';
 import * as optionsText from '#app/i18n/generated/options.ts';
@@ -26,7 +27,6 @@ import { toPhone } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { useLazyDialog } from '#app/ui/use-lazy-dialog.ts';
@@ -148,15 +148,7 @@ const Block = ({ venueId, offerings, chosen, count, onDone }: ActionProps) => {
   );
   return (
     <form noValidate onSubmit={block} className="grid gap-3.5">
-      {offerings.length > 0 && (
-        <SelectField {...form.register('offeringId')} label={vendorText.what()}>
-          {offerings.map((offering) => (
-            <option key={offering.id} value={offering.id}>
-              {offeringName(offering)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <OfferingSelect {...form.register('offeringId')} offerings={offerings} />
       {most !== undefined && (
         <TextField
           {...field('rooms')}

@@ -212,7 +212,7 @@ const useConflict = (venueId: string, days: readonly Day[]): string => {
   return vendorText.conflict({ days: texts.join(', ') });
 };
 
-const keptOf = (event: OfflineBookingValues['events'][number] | undefined) =>
+const daysKept = (event: OfflineBookingValues['events'][number] | undefined) =>
   event && { start: event.startDate, end: event.endDate };
 
 export interface OfflineBookingDialogProps {
@@ -266,7 +266,7 @@ export const OfflineBookingDialog = (props: OfflineBookingDialogProps) => {
           today={today}
           offerings={offerings}
           own={ownOf(id, index)}
-          kept={keptOf(from?.values.events[index])}
+          kept={daysKept(from?.values.events[index])}
           seesMoney={seesMoney}
           onUsual={onUsual(key)}
           onRemove={areSeveral ? () => events.remove(index) : undefined}

@@ -2,11 +2,12 @@ import { listOwnOptions } from '@mandap/contract/calendar/guest.endpoints';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as optionsText from '#app/i18n/generated/options.ts';
 import { toBooking, toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { keptUntil, stayText } from '../format-option.ts';
+import { stayText } from '../format-option.ts';
 
 /** The days that hosts keep for the signed-in person, with a button to book them. Nothing if there are none. */
 export const KeptForYou = ({ isReady }: { isReady: boolean }) => {
@@ -40,7 +41,7 @@ export const KeptForYou = ({ isReady }: { isReady: boolean }) => {
                   </p>
                 ))}
                 <p className="num text-small font-medium">
-                  {optionsText.keptForYou({ time: keptUntil(until) })}
+                  {optionsText.keptForYou({ time: weekdayAndTime(until) })}
                 </p>
               </div>
               {first && (

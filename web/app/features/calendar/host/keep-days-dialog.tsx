@@ -9,15 +9,14 @@ import * as z from 'zod/mini';
 import { typedNumber } from '#app/api/typed-number.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { offeringName } from '#app/features/offerings/format-offering.ts';
-import { dayRange, shortDay } from '#app/i18n/format.ts';
+import { OfferingSelect } from '#app/features/offerings/host/offering-select.tsx';
+import { dayRange, shortDay, weekdayAndTime } from '#app/i18n/format.ts';
 import * as optionsText from '#app/i18n/generated/options.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import { keptUntil } from '../format-option.ts';
 
 const { shape } = schemas.keepDays.input;
 
@@ -112,15 +111,7 @@ export const KeepDaysDialog = (props: KeepDaysDialogProps) => {
       onSend={keep}
       onClose={onClose}
     >
-      {offerings.length > 0 && (
-        <SelectField {...form.register('offeringId')} label={vendorText.what()}>
-          {offerings.map((offering) => (
-            <option key={offering.id} value={offering.id}>
-              {offeringName(offering)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <OfferingSelect {...form.register('offeringId')} offerings={offerings} />
       {chosen?.unit === 'night' && (
         <TextField
           {...field('rooms')}
@@ -146,7 +137,9 @@ export const KeepDaysDialog = (props: KeepDaysDialogProps) => {
           {ends.map((end, index) => (
             // The server knows the longest time better than the clock of a phone.
             <option key={end} value={index === ends.length - 1 ? '' : end}>
-              {index === ends.length - 1 ? optionsText.untilLast({ time: keptUntil(end) }) : keptUntil(end)}
+              {index === ends.length - 1
+                ? optionsText.untilLast({ time: weekdayAndTime(end) })
+                : weekdayAndTime(end)}
             </option>
           ))}
         </SelectField>

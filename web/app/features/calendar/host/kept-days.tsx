@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { textOf } from '#app/api/error-message.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
+import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as optionsText from '#app/i18n/generated/options.ts';
 import { toPhone, toWhatsApp } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import { keptUntil, stayText } from '../format-option.ts';
+import { stayText } from '../format-option.ts';
 
 /** Calls the family, or writes to it. */
 const Reach = ({ option }: { option: Option }) => {
@@ -21,7 +22,7 @@ const Reach = ({ option }: { option: Option }) => {
     name,
     venue: venue.name,
     days: stays.map(stayText).join('; '),
-    time: keptUntil(until),
+    time: weekdayAndTime(until),
   });
   return (
     <>
@@ -73,7 +74,7 @@ export const KeptDays = ({ option, onBook }: KeptDaysProps) => {
   const extend = useWrite(extendOption);
   const [isReleasing, setIsReleasing] = useState(false);
   const done = ({ until: later }: Option) =>
-    toastThen(optionsText.longerDone({ time: keptUntil(later) }), () => undefined)();
+    toastThen(optionsText.longerDone({ time: weekdayAndTime(later) }), () => undefined)();
   return (
     <div className="grid gap-2.5 rounded-control bg-raised px-3.5 py-3 *:min-w-0">
       <div className="flex items-start gap-3">
@@ -91,7 +92,9 @@ export const KeptDays = ({ option, onBook }: KeptDaysProps) => {
               {stayText(stay)}
             </p>
           ))}
-          <p className="num text-small font-medium">{optionsText.untilTime({ time: keptUntil(until) })}</p>
+          <p className="num text-small font-medium">
+            {optionsText.untilTime({ time: weekdayAndTime(until) })}
+          </p>
           {note && <p className="text-small text-muted">{note}</p>}
         </div>
       </div>
@@ -108,7 +111,7 @@ export const KeptDays = ({ option, onBook }: KeptDaysProps) => {
             isBusy={extend.isWriting}
             onClick={() => extend.send({ id, until: canExtendTo }, done)}
           >
-            {optionsText.longer({ time: keptUntil(canExtendTo) })}
+            {optionsText.longer({ time: weekdayAndTime(canExtendTo) })}
           </Button>
         )}
         <Button

@@ -15,12 +15,12 @@ import * as siteText from '#app/i18n/generated/site.ts';
 import { toThread, toVenue, toVenues } from '#app/paths.ts';
 import { Badge, type BadgeVariant } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { ReasonChoice } from '#app/ui/reason-choice.tsx';
 import { StaleContent } from '#app/ui/stale-content.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { pageParam, urlState, useUrlState } from '#app/ui/url-state.ts';
@@ -60,20 +60,12 @@ const CloseDialog = ({ enquiry, onClose }: { enquiry: OwnEnquiry; onClose: () =>
       onSend={() => send({ id: enquiry.id, reason }, toastThen(enquiryText.closedDone(), onClose))}
       onClose={onClose}
     >
-      <ChoiceGroup legend={enquiryText.why()}>
-        {ownReasons.map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-3 text-meta">
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === value}
-              onChange={() => setReason(value)}
-              className="check-box masked"
-            />
-            <span>{reasonNames[value]()}</span>
-          </label>
-        ))}
-      </ChoiceGroup>
+      <ReasonChoice
+        legend={enquiryText.why()}
+        options={ownReasons.map((value) => [value, reasonNames[value]()] as const)}
+        value={reason}
+        onChoose={setReason}
+      />
     </FormDialog>
   );
 };

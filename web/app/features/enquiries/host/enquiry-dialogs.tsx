@@ -9,8 +9,8 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as hostEnquiryText from '#app/i18n/generated/hostEnquiry.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { ChoiceGroup } from '#app/ui/choice-group.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { ReasonChoice } from '#app/ui/reason-choice.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { reasonNames } from '../format-enquiry.ts';
@@ -39,23 +39,13 @@ export const CloseEnquiryDialog = ({ enquiry, onClose }: EnquiryDialogProps) => 
       onSend={close}
       onClose={onClose}
     >
-      <ChoiceGroup
+      <ReasonChoice
         legend={hostEnquiryText.closeTitle()}
+        options={lostReasons.map((value) => [value, reasonNames[value]()] as const)}
+        value={reason}
         error={isSubmitted && !reason ? hostEnquiryText.chooseReason() : undefined}
-      >
-        {lostReasons.map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-3 text-meta">
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === value}
-              onChange={() => setReason(value)}
-              className="check-box masked"
-            />
-            <span>{reasonNames[value]()}</span>
-          </label>
-        ))}
-      </ChoiceGroup>
+        onChoose={setReason}
+      />
     </FormDialog>
   );
 };

@@ -6,9 +6,8 @@ import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
-import { keptUntil } from '#app/features/calendar/format-option.ts';
 import { toHostCalendar } from '#app/host-paths.ts';
-import { dayRange } from '#app/i18n/format.ts';
+import { dayRange, weekdayAndTime } from '#app/i18n/format.ts';
 import * as hostEnquiryText from '#app/i18n/generated/hostEnquiry.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { useToday } from '#app/shell/site-settings.ts';
@@ -36,7 +35,7 @@ export const KeepForEnquiry = ({ enquiry }: { enquiry: HostEnquiryDetails }) => 
     return (
       <p className="num text-meta font-medium">
         <Link to={toHostCalendar(venue.id)} className="link">
-          {hostEnquiryText.keptUntil({ time: keptUntil(option.until) })}
+          {hostEnquiryText.keptUntil({ time: weekdayAndTime(option.until) })}
         </Link>
       </p>
     );

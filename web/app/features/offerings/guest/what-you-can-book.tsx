@@ -7,13 +7,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   count,
-  dayOf,
   fullDay,
   mediumDay,
   rupees,
-  timeOfDay,
   wallTime,
   weekdayAndDay,
+  weekdayAndTime,
 } from '#app/i18n/format.ts';
 import * as canBookText from '#app/i18n/generated/canBook.ts';
 import * as offeringText from '#app/i18n/generated/offering.ts';
@@ -142,9 +141,7 @@ const State = ({ offering, state, n, free, keptUntil }: StateProps) => {
   if (state === 'taken')
     return (
       <Chip tone="danger" icon={<CircleX aria-hidden />}>
-        {keptUntil
-          ? canBookText.kept({ time: `${weekdayAndDay(dayOf(keptUntil))}, ${timeOfDay(keptUntil)}` })
-          : canBookText.taken()}
+        {keptUntil ? canBookText.kept({ time: weekdayAndTime(keptUntil) }) : canBookText.taken()}
       </Chip>
     );
   return (

@@ -9,7 +9,7 @@ import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
-import { dayOf, rupees, timeOfDay, weekdayAndDay } from '#app/i18n/format.ts';
+import { rupees, weekdayAndTime } from '#app/i18n/format.ts';
 import * as checkText from '#app/i18n/generated/check.ts';
 import * as transferText from '#app/i18n/generated/transfer.ts';
 import { toConfirmation } from '#app/paths.ts';
@@ -18,8 +18,6 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { PayButton } from './pay-button.tsx';
 import { CopyLine } from './transfer-send.tsx';
-
-const weekdayAndTime = (time: string): string => `${weekdayAndDay(dayOf(time))}, ${timeOfDay(time)}`;
 
 const waitingText = ({ keptUntil, utr, answerHours }: Transfer): string => {
   const text = transferText.waitingText({ utr: utr ?? '', hours: answerHours });

@@ -16,13 +16,12 @@ import { Check, CircleX, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRead } from '#app/api/use-read.ts';
 import {
-  dayOf,
   fullDay,
   monthAndYear,
   percent,
   rupees,
-  timeOfDay,
   weekdayAndDay,
+  weekdayAndTime,
   weekdayName,
 } from '#app/i18n/format.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
@@ -44,8 +43,6 @@ const daysOf = (day: Day | null, until: Day | null): number => (day && until ? d
 
 type KeptRanges = OutputOf<typeof getAvailability>['keptRanges'];
 
-const keptTime = (instant: string): string => `${weekdayAndDay(dayOf(instant))}, ${timeOfDay(instant)}`;
-
 interface SentenceProps {
   day: Day | null;
   until: Day | null;
@@ -57,7 +54,7 @@ interface SentenceProps {
 const bookedText = ({ day, until, kept }: SentenceProps & { day: Day }): string => {
   const keptUntil = keptOn(kept, day, until ?? day);
   return keptUntil
-    ? venueText.dayIsKept({ day: stayText(day, until), time: keptTime(keptUntil) })
+    ? venueText.dayIsKept({ day: stayText(day, until), time: weekdayAndTime(keptUntil) })
     : venueText.dayIsBooked({ day: stayText(day, until) });
 };
 

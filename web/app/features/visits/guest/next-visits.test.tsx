@@ -1,9 +1,9 @@
 import { listVisits } from '@mandap/contract/visits/visits.endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { weekdayAndTime } from '#app/i18n/format.ts';
 import { answer } from '#app/testing/mock-api.ts';
 import { renderPage } from '#app/testing/render-page.tsx';
-import { timeText } from '../format-visit.ts';
 import { aVisit, noonIn, visits } from '../visits.testing.ts';
 import { NextVisits } from './next-visits.tsx';
 
@@ -14,8 +14,8 @@ it('shows agreed visits and those that wait for the guest, not those that wait f
   answer(listVisits, visits(agreed, offered, aVisit({ id: '3' })));
   renderPage(<NextVisits isReady />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByText(timeText(noonIn(3)))).toBeDefined();
-  expect(screen.getByText(`Choose before ${timeText(noonIn(2))}`)).toBeDefined();
+  expect(screen.getByText(weekdayAndTime(noonIn(3)))).toBeDefined();
+  expect(screen.getByText(`Choose before ${weekdayAndTime(noonIn(2))}`)).toBeDefined();
 });
 
 it('renders nothing without a visit', async () => {

@@ -3,12 +3,13 @@ import type { Visit } from '@mandap/contract/visits/visits.schemas';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
+import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as dashboardText from '#app/i18n/generated/dashboard.ts';
 import * as visitText from '#app/i18n/generated/visit.ts';
 import { toArea } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Name } from '#app/ui/name.tsx';
-import { timeText, visitBadge } from '../format-visit.ts';
+import { visitBadge } from '../format-visit.ts';
 import { useVisitUpdates } from '../visit-parts.tsx';
 
 const toVisits = () => toArea('user', 'visits');
@@ -17,8 +18,8 @@ const pageSize = 50;
 const shown = 3;
 
 const whenText = ({ status, startsAt, openUntil }: Visit): string => {
-  if (status === 'agreed') return startsAt ? timeText(startsAt) : '';
-  return openUntil ? visitText.chooseBy({ time: timeText(openUntil) }) : '';
+  if (status === 'agreed') return startsAt ? weekdayAndTime(startsAt) : '';
+  return openUntil ? visitText.chooseBy({ time: weekdayAndTime(openUntil) }) : '';
 };
 
 const Row = ({ visit }: { visit: Visit }) => (
