@@ -33,6 +33,7 @@ const ownerOfSubject: Record<string, string> = {
   backup: 'operations',
   option: 'calendar',
   enquiry: 'enquiries',
+  proposal: 'proposals',
   report: 'moderation',
   sandbox: 'payments',
   search: 'saved',

@@ -43,6 +43,8 @@ export * from './payments/utr.schemas.ts';
 export * from './payouts/payouts.schemas.ts';
 export * from './places/pincode.schemas.ts';
 export * from './places/places.schemas.ts';
+export * from './proposals/host.schemas.ts';
+export * from './proposals/proposals.schemas.ts';
 export * from './questions/questions.schemas.ts';
 export * from './reviews/reviews.schemas.ts';
 export * from './saved/saved.schemas.ts';

@@ -34,6 +34,8 @@ export * as operations from './operations/operations.endpoints.ts';
 export * as payments from './payments/payments.endpoints.ts';
 export * as payouts from './payouts/payouts.endpoints.ts';
 export * as places from './places/places.endpoints.ts';
+export * as proposalsHost from './proposals/host.endpoints.ts';
+export * as proposals from './proposals/proposals.endpoints.ts';
 export * as questions from './questions/questions.endpoints.ts';
 export * as reviews from './reviews/reviews.endpoints.ts';
 export * as saved from './saved/saved.endpoints.ts';

@@ -26,6 +26,7 @@ export const tags = [
   'questions',
   'messages',
   'enquiries',
+  'proposals',
   'moderation',
   'support',
   'disputes',

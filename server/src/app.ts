@@ -35,6 +35,7 @@ import { paymentsFeature } from './features/payments/payments.feature.ts';
 import { payoutsFeature } from './features/payouts/payouts.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
 import { placesAdministrationFeature } from './features/places/places-administration.feature.ts';
+import { proposalsFeature } from './features/proposals/proposals.feature.ts';
 import { questionsFeature } from './features/questions/questions.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { savedFeature } from './features/saved/saved.feature.ts';
@@ -183,6 +184,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const questions = questionsFeature(core, { audit, venues });
   const messages = messagesFeature(core, { audit, files, venues, bookings, published: published.toMessages });
   const enquiries = enquiriesFeature(core, { audit, catalogue, venues, messages });
+  const proposals = proposalsFeature(core);
   const moderation = moderationFeature(core, { accounts, audit, reviews, questions, messages });
   const support = supportFeature(core, { audit, files, accounts });
   const disputes = disputesFeature(core, {
@@ -259,6 +261,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     questions,
     messages,
     enquiries,
+    proposals,
     moderation,
     support,
     disputes,
