@@ -27,7 +27,7 @@ import { useTakenDays } from './use-taken-days.ts';
 
 const none: never[] = [];
 
-interface FunctionCardProps {
+export interface FunctionCardProps {
   venue: Venue;
   choice: readonly Offering[];
   one: OtherFunction;

@@ -1,6 +1,6 @@
 import type { ComparedVenue } from '@mandap/contract/search/search.schemas';
 import type { Day } from '@mandap/domain/days';
-import { Check, CircleX, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { cancellationLines } from '#app/features/venues/guest/cancellation-terms.tsx';
 import { dayPrice } from '#app/features/venues/guest/day-price.ts';
@@ -13,13 +13,15 @@ import * as practicalText from '#app/i18n/generated/practical.ts';
 import * as venueText from '#app/i18n/generated/venue.ts';
 import { nameIn } from '#app/i18n/names.ts';
 import { searchAlong, toVenue } from '#app/paths.ts';
-import { classes } from '#app/ui/classes.ts';
+import {
+  type ComparedCell,
+  type ComparedRow,
+  ComparisonTable,
+  isDifferent,
+} from '#app/ui/comparison-table.tsx';
 import { Name } from '#app/ui/name.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
-const firstColumn = 'sticky start-0 z-10 bg-surface border-e border-line';
-/** The width of a venue's column, in px. */
-const widest = 480;
 const pictureSizes = '(min-width: 768px) 480px, 150px';
 
 interface HeadingProps {
@@ -30,7 +32,7 @@ interface HeadingProps {
 }
 
 const Heading = ({ venue, search, without, onRemove }: HeadingProps) => (
-  <th scope="col" className="relative p-2 text-start align-top font-normal md:p-3.5">
+  <>
     <div className="aspect-[4/3] overflow-hidden rounded-control bg-raised">
       {venue.coverImage && <Picture picture={venue.coverImage} alt="" sizes={pictureSizes} />}
     </div>
@@ -51,25 +53,8 @@ const Heading = ({ venue, search, without, onRemove }: HeadingProps) => (
         <X aria-hidden className="size-4" />
       </span>
     </Link>
-  </th>
+  </>
 );
-
-const tones = { good: 'text-leaf', bad: 'text-danger' } as const;
-const icons = { good: Check, bad: CircleX } as const;
-
-interface CompareCell {
-  /** Empty: the host has not said. */
-  text: string;
-  detail?: string;
-  tone?: 'good' | 'bad';
-  isStrong?: boolean;
-}
-
-interface CompareRow {
-  label: string;
-  /** One cell per venue, in order. */
-  cells: CompareCell[];
-}
 
 interface ComparedFor {
   date: Day | null;
@@ -77,7 +62,7 @@ interface ComparedFor {
   today: Day;
 }
 
-type CellOf = (venue: ComparedVenue, compared: ComparedFor) => CompareCell;
+type CellOf = (venue: ComparedVenue, compared: ComparedFor) => ComparedCell;
 
 const priceCell: CellOf = (venue) => {
   const price = dayPrice(venue);
@@ -182,48 +167,10 @@ const rowsFor = ({ date }: ComparedFor): [label: string, cellOf: CellOf][] => [
 ];
 
 /** The topics to compare, one row each. Topics about which no host says anything are left out. */
-const compareRows = (venues: readonly ComparedVenue[], compared: ComparedFor): CompareRow[] =>
+const compareRows = (venues: readonly ComparedVenue[], compared: ComparedFor): ComparedRow[] =>
   rowsFor(compared)
     .map(([label, cellOf]) => ({ label, cells: venues.map((venue) => cellOf(venue, compared)) }))
     .filter(({ cells }) => cells.some(({ text }) => text));
-
-const isDifferent = ({ cells }: CompareRow): boolean =>
-  new Set(cells.map(({ text, detail = '' }) => `${text}\n${detail}`)).size > 1;
-
-const Cell = ({ cell: { text, detail, tone, isStrong } }: { cell: CompareCell }) => {
-  const Icon = tone && isStrong ? icons[tone] : null;
-  return (
-    <td className="num p-2 align-top text-meta leading-snug break-words md:p-3.5">
-      {text ? (
-        <p className={classes(isStrong && 'font-bold', isStrong && tone && tones[tone])}>
-          {Icon && <Icon aria-hidden className="me-1 inline size-4 align-[-2px]" />}
-          <span>{text}</span>
-        </p>
-      ) : (
-        <p className="text-muted">{compareText.notSaid()}</p>
-      )}
-      {detail && (
-        <p className={classes('mt-0.5 text-tiny', tone && !isStrong ? tones[tone] : 'text-muted')}>
-          {detail}
-        </p>
-      )}
-    </td>
-  );
-};
-
-const Row = ({ row: { label, cells }, venues }: { row: CompareRow; venues: readonly ComparedVenue[] }) => (
-  <tr className="border-t border-line">
-    <th
-      scope="row"
-      className={`${firstColumn} p-2 text-start align-top text-tiny leading-snug font-medium wrap-normal text-muted md:p-3.5 md:text-meta`}
-    >
-      {label}
-    </th>
-    {cells.map((cell, index) => (
-      <Cell key={venues[index]?.id} cell={cell} />
-    ))}
-  </tr>
-);
 
 interface CompareTableProps {
   venues: readonly ComparedVenue[];
@@ -234,10 +181,7 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/**
- * Venues side by side. On a narrow screen the table scrolls sideways beside its row names, also by keyboard
- * through its links. A column is at least as wide as its longest word.
- */
+/** Venues side by side. */
 export const CompareTable = ({
   venues,
   compared,
@@ -250,46 +194,23 @@ export const CompareTable = ({
   const search = searchAlong(compared);
   return (
     <>
-      <section
-        aria-label={compareText.tableLabel()}
-        // Narrow enough on a phone to show the edge of a third venue.
-        className="card relative overflow-x-auto [--compare-first:92px] [--compare-venue:104px] md:[--compare-first:168px] md:[--compare-venue:190px]"
-        // So that the picture of a single venue does not fill the screen.
-        style={{ maxWidth: `calc(var(--compare-first) + ${venues.length * widest}px)` }}
-      >
-        <table
-          className="w-full border-collapse"
-          style={{ minWidth: `calc(var(--compare-first) + ${venues.length} * var(--compare-venue))` }}
-        >
-          <colgroup>
-            <col className="w-(--compare-first)" />
-            {venues.map(({ id }) => (
-              <col key={id} className="w-(--compare-venue)" />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col" className={`${firstColumn} p-0`}>
-                <span className="sr-only">{compareText.feature()}</span>
-              </th>
-              {venues.map((venue) => (
-                <Heading
-                  key={venue.id}
-                  venue={venue}
-                  search={search}
-                  without={toWithout(venue.id)}
-                  onRemove={() => onRemove(venue.id)}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.label} row={row} venues={venues} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ComparisonTable
+        label={compareText.tableLabel()}
+        corner={compareText.feature()}
+        unsaid={compareText.notSaid()}
+        rows={rows}
+        columns={venues.map((venue) => ({
+          id: venue.id,
+          heading: (
+            <Heading
+              venue={venue}
+              search={search}
+              without={toWithout(venue.id)}
+              onRemove={() => onRemove(venue.id)}
+            />
+          ),
+        }))}
+      />
       {rows.length === 0 && <p className="mt-4 text-muted">{compareText.allSame()}</p>}
     </>
   );
