@@ -5,10 +5,9 @@ import {
 } from '@mandap/contract/bookings/host.endpoints';
 import type { HostBooking, NamedOffering } from '@mandap/contract/bookings/host.schemas';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
-import { maxInstalments } from '@mandap/domain/bookings/payment-plan';
 import { addMonths, type Day, furthestAhead } from '@mandap/domain/days';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import { Plus, Trash } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { numberIn } from '#app/api/number-in.ts';
@@ -20,13 +19,11 @@ import { dayOf, shortDay } from '#app/i18n/format.ts';
 import * as bookOfferText from '#app/i18n/generated/bookOffer.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DateField } from '#app/ui/date-field.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
+import { InstalmentFields } from '../instalment-fields.tsx';
 import { partText } from './host-month.tsx';
 import { takenOn } from './lanes.ts';
 import {
@@ -93,47 +90,16 @@ const Money = ({ isNew, ...parts }: OfflineBookingForm & { isNew: boolean; today
 };
 
 /** What is paid later, on which days. */
-const Instalments = ({ form, field, errorOf, today }: OfflineBookingForm & { today: Day }) => {
-  const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'instalments', keyName: 'key' });
-  const days = form.watch('instalments').map(({ dueOn }) => dueOn);
-  return (
-    <>
-      {fields.map(({ key }, index) => (
-        <div key={key} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-          <TextField
-            {...field(`instalments.${index}.amount`)}
-            label={vendorText.instalmentAmount()}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <DateField
-            label={vendorText.instalmentDay()}
-            placeholder={vendorText.chooseDay()}
-            today={today}
-            from={today}
-            until={addMonths(today, furthestAhead)}
-            booked={[]}
-            selected={days[index] || null}
-            otherEnd={null}
-            error={errorOf(`instalments.${index}.dueOn`)}
-            onSelect={(day) => form.setValue(`instalments.${index}.dueOn`, day)}
-          />
-          <IconButton label={bookOfferText.remove()} className="mt-7" onClick={() => remove(index)}>
-            <Trash aria-hidden />
-          </IconButton>
-        </div>
-      ))}
-      {errorOf('instalments') && <FieldError>{errorOf('instalments')}</FieldError>}
-      {fields.length < maxInstalments - 1 && (
-        <Button type="button" variant="outlined" onClick={() => append({ amount: '', dueOn: '' })}>
-          <Plus aria-hidden />
-          {vendorText.addInstalment()}
-        </Button>
-      )}
-    </>
-  );
-};
+const Instalments = ({ form, errorOf, today }: OfflineBookingForm & { today: Day }) => (
+  <InstalmentFields
+    parts={form.watch('instalments')}
+    today={today}
+    until={addMonths(today, furthestAhead)}
+    error={errorOf('instalments')}
+    errorOf={(index, name) => errorOf(`instalments.${index}.${name}`)}
+    onChange={(parts) => form.setValue('instalments', parts, { shouldDirty: true })}
+  />
+);
 
 /** Team members who may not see money enter none. */
 const useSeesMoney = (form: Pick<OfflineBookingForm, 'form'>): boolean => {
