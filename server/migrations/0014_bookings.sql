@@ -128,12 +128,13 @@ create table booking_history (
 create index booking_history_by_booking on booking_history (booking_id, id);
 
 -- The prices of a booking and what they are for: the one that the guest agreed to when they booked, and one for each
--- change that they asked for since. One is agreed. Those that were agreed before it are replaced.
+-- change that they asked for since. One is agreed. Those that were agreed before it are replaced. Also those that hosts propose to
+-- families: they belong to no booking until one of them is accepted.
 create table quotes (
   id uuid primary key,
-  booking_id uuid not null references bookings on delete cascade,
+  booking_id uuid references bookings on delete cascade,
   status text not null constraint quote_status_is_known
-    check (status in ('agreed', 'replaced', 'waiting', 'declined', 'withdrawn', 'expired')),
+    check (status in ('proposed', 'agreed', 'replaced', 'waiting', 'declined', 'withdrawn', 'expired')),
   asked_at timestamptz not null,
   -- Whom a change waits for or waited for: the host's answer, the guest's (plates that the host counted), or the payment of what is
   -- due first of what it adds. Until when. Null if it was agreed at once.
@@ -149,6 +150,7 @@ create table quotes (
   -- The rates of the service fee and of the commission when the booking was made, in basis points. Its changes have them too.
   service_fee_rate int not null constraint service_fee_rate_is_a_share check (service_fee_rate between 0 and 10000),
   commission_rate int not null constraint commission_rate_is_a_share check (commission_rate between 0 and 10000),
+  constraint proposed_quote_has_no_booking check ((status = 'proposed') = (booking_id is null)),
   constraint waiting_quote_ends check (status <> 'waiting' or (expires_at is not null and waits_for is not null))
 );
 create index quotes_by_booking on quotes (booking_id, asked_at);

@@ -1,7 +1,7 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { maxInstalments } from '@mandap/domain/bookings/payment-plan';
-import { maxOwnLines } from '@mandap/domain/proposals/proposals';
+import { maxOwnLines, ownLineTaxes } from '@mandap/domain/proposals/proposals';
 import { extraUnits } from '@mandap/domain/services/services';
 import * as z from 'zod/mini';
 import { addOnKeys, asked, ownName } from '../bookings/new-booking.schemas.ts';
@@ -9,7 +9,7 @@ import { Estimate } from '../bookings/quotes.schemas.ts';
 import { catalogueKey, day, id, line, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { proposalFields } from './proposals.schemas.ts';
-import { draftSources, ownLineTaxes } from './proposals.ts';
+import { draftSources } from './proposals.ts';
 
 const amount = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 'too_big'));
 

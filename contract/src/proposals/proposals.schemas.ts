@@ -1,7 +1,7 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
 import { maxFunctions } from '@mandap/domain/bookings/functions';
 import { paymentMethods } from '@mandap/domain/bookings/payment-method';
-import { maxOwnLines, proposalStates, wishAnswers } from '@mandap/domain/proposals/proposals';
+import { maxOwnLines, ownLineTaxes, proposalStates, wishAnswers } from '@mandap/domain/proposals/proposals';
 import { extraUnits } from '@mandap/domain/services/services';
 import * as z from 'zod/mini';
 import { BookedFunction, Estimate } from '../bookings/quotes.schemas.ts';
@@ -9,7 +9,6 @@ import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.
 import type { EndpointSchema } from '../endpoint.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
 import { placeNames } from '../places/places.schemas.ts';
-import { ownLineTaxes } from './proposals.ts';
 
 /** How many of a menu, an extra or a line of the host the family wants. 0: none. */
 const WishedQuantity = z.object({

@@ -35,8 +35,11 @@ export interface PriceLine {
   taxRate: BasisPoints;
   /** Who receives the amount. */
   owner: 'host' | 'platform';
-  /** Adjustments only: which step of the price book, and its percentage if it has one. `own_price`: for this booking only. */
-  step?: PriceStep | 'own_price';
+  /**
+   * Adjustments only: which step of the price book, and its percentage if it has one. `own_price`: for this booking only. `own_line`: the
+   * host wrote the line for this booking. It can be of any kind.
+   */
+  step?: PriceStep | 'own_price' | 'own_line';
   percent?: BasisPoints;
   /** The event that the line is for, where a booking has several. */
   functionId?: string;

@@ -248,7 +248,9 @@ export const recounted = (
   serviceFee: BasisPoints,
   functionId?: string,
 ): PriceLine[] => {
-  const food = lines.filter((line) => line.kind === 'food' && line.functionId === functionId);
+  const food = lines.filter(
+    (line) => line.kind === 'food' && line.step !== 'own_line' && line.functionId === functionId,
+  );
   const supply = lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax');
   const counted = supply.map((line): PriceLine => {
     const menu = menus[food.indexOf(line)];

@@ -1,4 +1,4 @@
-import { type Day, dayInIndia, startOfDayInIndia } from '../days.ts';
+import { addDays, type Day, startOfDayInIndia } from '../days.ts';
 
 /** The most proposals of an enquiry that are open at the same time. */
 export const maxOpenProposals = 3;
@@ -11,17 +11,30 @@ export const maxOwnLines = 20;
 export const proposalStates = ['open', 'asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** What is stored. A proposal expires by itself, so nothing has to be written when it does. */
-export type StoredState = Exclude<ProposalState, 'expired'>;
+/** How a proposal ended. That it is over or asked is computed, never stored. */
+export const proposalEndings = ['accepted', 'refused', 'withdrawn'] as const;
+export type ProposalEnding = (typeof proposalEndings)[number];
 
-/** Whether a proposal can still be accepted, answered or withdrawn. */
+interface ProposalFacts {
+  ending: ProposalEnding | null;
+  validUntil: Date;
+  /** A wish waits for the host. */
+  isAsked: boolean;
+}
+
+/** The state at a moment. */
+export const stateAt = ({ ending, validUntil, isAsked }: ProposalFacts, now: Date): ProposalState => {
+  if (ending) return ending;
+  if (validUntil <= now) return 'expired';
+  return isAsked ? 'asked' : 'open';
+};
+
+/** Whether a proposal can still be accepted, answered or withdrawn. In SQL: `isLive` of the queries. */
 export const isLive = (state: ProposalState): boolean => state === 'open' || state === 'asked';
 
-/** The state at a moment. In SQL: `proposal_state`. */
-export const stateAt = (
-  { state, validUntil }: { state: StoredState; validUntil: Date },
-  now: Date,
-): ProposalState => (isLive(state) && validUntil <= now ? 'expired' : state);
+/** How a host can tax a line of their own: like the rent, like food, or like everything else. Rent has a service fee. */
+export const ownLineTaxes = ['venue', 'food', 'other'] as const;
+export type OwnLineTax = (typeof ownLineTaxes)[number];
 
 /** What became of a wish. `agreed`: the host made it the new quote. `answered`: with another quote. Null: it waits. */
 export const wishAnswers = ['agreed', 'answered', 'declined'] as const;
@@ -35,29 +48,39 @@ export const usualValidity = 7 * 24 * hour;
 /** Before the end of a proposal, the family is reminded this long ahead, in ms. */
 export const remindBefore = 24 * hour;
 
-/** A proposal ends before its first day begins. */
-export const latestValidity = (firstDay: Day): Date => startOfDayInIndia(firstDay);
+/** What the end of a proposal depends on: its first day, and the first day on which a part of its total is due later. */
+interface ProposedDays {
+  firstDay: Day;
+  nextDue: Day | null;
+}
+
+/** A proposal ends before its first day begins, and before a part of it would be late. */
+export const latestValidity = ({ firstDay, nextDue }: ProposedDays): Date => {
+  const eve = startOfDayInIndia(firstDay);
+  const late = nextDue === null ? eve : startOfDayInIndia(addDays(nextDue, 1));
+  return late < eve ? late : eve;
+};
 
 /** What is wrong with the end of a proposal, or null. */
 export const validityProblem = (
   until: Date,
   now: Date,
-  firstDay: Day,
+  days: ProposedDays,
 ): 'valid_too_short' | 'valid_too_long' | null => {
-  const latest = latestValidity(firstDay);
+  const latest = latestValidity(days);
+  if (until > latest) return 'valid_too_long';
   const earliest = Math.min(now.getTime() + shortestValidity, latest.getTime());
-  if (until.getTime() < earliest) return 'valid_too_short';
-  return until > latest ? 'valid_too_long' : null;
+  return until <= now || until.getTime() < earliest ? 'valid_too_short' : null;
 };
 
-/** The end of a proposal unless the host says otherwise. Every new quote leaves the family at least a day. */
-export const usualEnd = (now: Date, firstDay: Day, before?: Date): Date => {
+/**
+ * The end of a proposal unless the host says otherwise. `before`: the end of the quote before. Every new quote leaves the family at
+ * least a day.
+ */
+export const usualEnd = (now: Date, days: ProposedDays, before?: Date): Date => {
   const wanted = Math.max(
     before?.getTime() ?? now.getTime() + usualValidity,
     now.getTime() + shortestValidity,
   );
-  return new Date(Math.min(wanted, latestValidity(firstDay).getTime()));
+  return new Date(Math.min(wanted, latestValidity(days).getTime()));
 };
-
-/** Whether there is still time to propose anything for this day. */
-export const canPropose = (firstDay: Day, now: Date): boolean => firstDay > dayInIndia(now);

@@ -16,7 +16,7 @@ import {
   changingColumns,
   type OfflineBookingRow,
 } from './bookings.record.ts';
-import { agreedQuote, agreedQuoteFields, insertQuote } from './quotes.store.ts';
+import { agreedQuote, agreedQuoteFields, agreeProposed, insertQuote } from './quotes.store.ts';
 
 /** Booking `b` with its agreed quote `q`. */
 export const bookingRow = part`${columnList(bookingColumns, 'b')}, ${agreedQuoteFields}`;
@@ -54,29 +54,31 @@ export interface HistoryEntry {
 /** The newest line of a booking's history. */
 export type LastTransition = Pick<HistoryEntry, 'transition' | 'actor' | 'from'>;
 
-/** With the quote that was agreed to by booking. */
-export const insertBooking = async (tx: Sql, booking: AnyBookingRow): Promise<void> => {
+/** With the quote that was agreed to by booking. `isProposed`: it is stored already, because the host proposed it. */
+export const insertBooking = async (tx: Sql, booking: AnyBookingRow, isProposed = false): Promise<void> => {
   const { quoteId, functions, lines, total, plan, createdAt } = booking;
   const { commission, commissionRate, serviceFeeRate } = booking;
   await pipeline([
     tx`insert into bookings ${rowsOf(columnValues(bookingColumns, booking))}`,
-    insertQuote(tx, {
-      id: quoteId,
-      bookingId: booking.id,
-      status: 'agreed',
-      askedAt: createdAt,
-      waitsFor: null,
-      expiresAt: null,
-      answeredAt: createdAt,
-      reason: null,
-      functions,
-      lines,
-      total,
-      commission,
-      commissionRate,
-      serviceFeeRate,
-      plan,
-    }),
+    isProposed
+      ? agreeProposed(tx, quoteId, booking.id, createdAt)
+      : insertQuote(tx, {
+          id: quoteId,
+          bookingId: booking.id,
+          status: 'agreed',
+          askedAt: createdAt,
+          waitsFor: null,
+          expiresAt: null,
+          answeredAt: createdAt,
+          reason: null,
+          functions,
+          lines,
+          total,
+          commission,
+          commissionRate,
+          serviceFeeRate,
+          plan,
+        }),
   ]);
 };
 

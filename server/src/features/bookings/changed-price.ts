@@ -16,9 +16,11 @@ import { type PricedRequest, pricedFunctions, rangeOf } from './quote-stay.ts';
 
 type Price = Pick<AgreedQuote, 'lines' | 'total'>;
 
-const isService = ({ kind }: PriceLine): boolean => kind === 'extra' || kind === 'food';
-const isSupply = (line: PriceLine): boolean =>
-  line.kind === 'rent' || line.kind === 'adjustment' || line.kind === 'add_on' || isService(line);
+/** What the host wrote for this booking, besides the menus and extras that are chosen. */
+const isOwnLine = ({ step }: PriceLine): boolean => step === 'own_line';
+const isService = (line: PriceLine): boolean =>
+  (line.kind === 'extra' || line.kind === 'food') && !isOwnLine(line);
+const isSupply = ({ kind }: PriceLine): boolean => kind !== 'service_fee' && kind !== 'tax';
 
 interface Changed {
   functions: BookingRow['functions'];
@@ -104,7 +106,11 @@ const changedLines = (
   fresh: readonly PriceLine[],
   isMain: boolean,
 ): PriceLine[] => {
-  if (isMoved(change)) return withOwnPrice(linesBefore(booking, after, change), fresh, after.startDate);
+  if (isMoved(change)) {
+    const before = linesBefore(booking, after, change);
+    const priced = before.filter((line) => !isOwnLine(line));
+    return [...withOwnPrice(priced, fresh, after.startDate), ...before.filter(isOwnLine)];
+  }
   const agreed = agreedLines(booking, after, isMain);
   const rented = withGuests(agreed, after.minimum, after.guestCount, after.startDate);
   if (!change.before || hasSameServices(change.before, after)) return rented;

@@ -123,7 +123,7 @@ interface Discounting {
  * Under the lock of the venue's days: another family may have taken the last use of a discount meanwhile. Throws
  * `bad_input` or, if nobody entered a code, `offering_changed`.
  */
-const assertUsesLeft = async (
+export const assertUsesLeft = async (
   tx: Sql,
   venueId: string,
   { functions, price, coupon }: Discounting,

@@ -189,12 +189,17 @@ export const quoteFunctions = async (
   read: PriceSource,
   venue: PublishedVenue,
   functions: readonly [RequestedFunction & { id: string }, ...(RequestedFunction & { id: string })[]],
-  { addOns, foodTax, ...coupon }: Coupon & { addOns: readonly AddOn[]; foodTax?: FoodTax },
+  {
+    addOns,
+    foodTax,
+    field,
+    ...coupon
+  }: Coupon & { addOns: readonly AddOn[]; foodTax?: FoodTax; field: (index: number) => FieldName },
 ): Promise<Quote> => {
   const isOne = functions.length === 1;
   const marked = functions.map((one, index) => ({
     ...one,
-    field: fieldsAt(index),
+    field: field(index),
     ...(!isOne && { functionId: one.id }),
   }));
   const { terms, priced } = await pricedFunctions(context, read, venue, marked, {

@@ -10,13 +10,21 @@ import { rowsOf } from '#server/platform/fragments.ts';
 import type { Row } from '#server/platform/statements.ts';
 import type { AgreedQuote } from './bookings.record.ts';
 
-/** `replaced`: agreed, until a later one was. */
-export type QuoteStatus = 'agreed' | 'replaced' | 'waiting' | 'declined' | 'withdrawn' | 'expired';
+/** `replaced`: agreed, until a later one was. `proposed`: by a host, and of no booking yet. */
+export type QuoteStatus =
+  | 'proposed'
+  | 'agreed'
+  | 'replaced'
+  | 'waiting'
+  | 'declined'
+  | 'withdrawn'
+  | 'expired';
 
 /** What a booking costs or would cost after a change, and for which functions. Money is in paise. */
 export interface QuoteRow extends Omit<AgreedQuote, 'quoteId'> {
   id: string;
-  bookingId: string;
+  /** Null: it is proposed. */
+  bookingId: string | null;
   status: QuoteStatus;
   askedAt: Date;
   waitsFor: ChangeWaits | null;
@@ -126,6 +134,24 @@ export const updateWaiting = async (
     update quotes set waits_for = ${waitsFor}, expires_at = ${expiresAt}
     where id = ${id} and status = 'waiting' returning 1`;
   if (changed.length === 0) throw new Error('The change does not wait.');
+};
+
+/** A proposed quote gets its booking, and stays what it is. */
+export const agreeProposed = async (tx: Sql, id: string, bookingId: string, at: Date): Promise<void> => {
+  const agreed = await tx`
+    update quotes set status = 'agreed', booking_id = ${bookingId}, answered_at = ${at}
+    where id = ${id} and status = 'proposed' returning 1`;
+  if (agreed.length === 0) throw new Error('The quote is not proposed.');
+};
+
+/** The quotes that hosts proposed, by their ids. Accepted ones too. */
+export const findProposedQuotes = async (
+  sql: Sql,
+  ids: readonly string[],
+): Promise<Map<string, AgreedQuote>> => {
+  const rows = await sql<AgreedQuote[]>`
+    select ${agreedQuoteFields}, q.total from quotes q where q.id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.map((row) => [row.quoteId, row]));
 };
 
 /** Makes room for another agreed quote of the same booking. */

@@ -30,6 +30,8 @@ export interface TransitionDetails {
   agreed?: Pick<BookingRow, 'startDate' | 'endDate' | 'guestCount' | 'eventType'> & AgreedQuote;
   /** The refund of the transition, in paise, for the audit log. */
   refund?: Paise;
+  /** A new booking: the host proposed its quote, so it is stored and approved. */
+  isProposed?: boolean;
 }
 
 type BookingEvent = keyof DomainEvents & `booking.${string}`;
@@ -65,11 +67,12 @@ const records: Partial<Record<BookingTransition, TransitionRecord>> = {
 const recordOf = (
   name: BookingTransition | 'request',
   { source, status }: AnyBookingRow,
+  isProposed: boolean,
 ): TransitionRecord => {
   if (source === 'host') return {};
-  if (name === 'request')
-    return { event: status === 'confirmed' ? 'booking.confirmed' : 'booking.requested' };
-  return records[name] ?? {};
+  if (name !== 'request') return records[name] ?? {};
+  if (status === 'confirmed') return { event: 'booking.confirmed' };
+  return { event: isProposed ? 'booking.approved' : 'booking.requested' };
 };
 
 const published = (event: BookingEvent, bookingId: string) =>
@@ -230,13 +233,13 @@ export const transition = async <Row extends AnyBookingRow>(
   details: TransitionDetails = {},
 ): Promise<Row> => {
   const { audit, cacheInvalidation, clock, jobs } = context;
-  const { reason = null, expiresAt, refund } = details;
+  const { reason = null, expiresAt, refund, isProposed = false } = details;
   const after = applyTransition(before, name, party.by, details);
   const { id: bookingId, status, venueId } = after;
-  const { event, action } = recordOf(name, after);
+  const { event, action } = recordOf(name, after, isProposed);
   const isNew = name === 'request';
   await pipeline([
-    isNew ? insertBooking(tx, after) : updateBooking(tx, after),
+    isNew ? insertBooking(tx, after, isProposed) : updateBooking(tx, after),
     writeDays(context, tx, before, after, name),
     insertHistory(tx, {
       id: newId(),

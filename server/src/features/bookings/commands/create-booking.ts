@@ -1,5 +1,5 @@
 import type { NewBooking } from '@mandap/contract/bookings/new-booking.schemas';
-import { type BookingFunction, summaryOf } from '@mandap/domain/bookings/functions';
+import { summaryOf } from '@mandap/domain/bookings/functions';
 import { expiryOf, isReadyToConfirm } from '@mandap/domain/bookings/lifecycle';
 import { isInstant } from '@mandap/domain/bookings/pay-at-venue';
 import { advanceOf } from '@mandap/domain/bookings/payment-plan';
@@ -16,7 +16,6 @@ import type { PublishedVenue } from '#server/features/venues/queries/published-v
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import { lockInOrder } from '#server/platform/advisory-locks.ts';
 import { pipeline, type Sql } from '#server/platform/db.ts';
-import { ownNames } from '../booking-changes.ts';
 import { newBookingCode, withNewCode } from '../booking-code.ts';
 import { bookingLimits, countedWhenDone } from '../booking-limits.ts';
 import type { BookingsContext } from '../bookings.context.ts';
@@ -27,8 +26,8 @@ import { isMainTaken, withNearestFree } from '../nearest-free.ts';
 import type { Party } from '../parties.ts';
 import { assertEventType } from '../queries/event-types.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
-import { type QuotedBooking, type QuotedFunction, quoteBooking } from '../quote-booking.ts';
-import { assertExpectedTotal, fieldsAt, offeredAs, rangeOf } from '../quote-stay.ts';
+import { type AskedEvent, bookedAs, type QuotedBooking, quoteBooking } from '../quote-booking.ts';
+import { assertExpectedTotal, fieldsAt, rangeOf } from '../quote-stay.ts';
 import { areInstant, assertExpectedTerms, quotedTerms } from '../quoted-terms.ts';
 import { calendarTags, transition } from '../transition.ts';
 import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
@@ -49,8 +48,6 @@ export const createBooking =
     context.cacheInvalidation.drop(calendarTags(requested.venueId));
     return created;
   };
-
-type AskedEvent = NewBooking['otherFunctions'][number];
 
 /** The main event first. */
 const eventsOf = (requested: NewBooking): readonly [AskedEvent, ...AskedEvent[]] => [
@@ -125,9 +122,9 @@ const book = (
   });
 };
 
-const assertPayable = (
+export const assertPayable = (
   { payments }: BookingsContext,
-  { paymentMethod }: NewBooking,
+  { paymentMethod }: Pick<NewBooking, 'paymentMethod'>,
   { payAtVenue }: PublishedVenue,
   settings: PlatformSettings,
 ): void => {
@@ -182,11 +179,11 @@ const throwExplained = async (
 };
 
 /** The account may have been closed since the request came in. Nobody closes it before the transaction ends. */
-const assertActive = async (tx: Sql, guestId: string): Promise<void> => {
+export const assertActive = async (tx: Sql, guestId: string): Promise<void> => {
   if (!(await keepActiveUser(tx, guestId))) throw new Failure('session_expired');
 };
 
-const assertFewUnpaid = async (
+export const assertFewUnpaid = async (
   { clock }: BookingsContext,
   tx: Sql,
   guestId: string,
@@ -195,19 +192,6 @@ const assertFewUnpaid = async (
   const unpaid = await countUnpaid(tx, guestId, clock.now());
   if (unpaid >= limit) throw new Failure('too_many_requests_open', { n: unpaid });
 };
-
-const functionOf = ({ asked, ...one }: QuotedFunction<AskedEvent>): BookingFunction => ({
-  id: one.id,
-  ...offeredAs(one.offering, one),
-  eventType: asked.eventType,
-  eventNames: ownNames(asked.ownName),
-  startDate: one.stay.start,
-  endDate: one.stay.end,
-  guestCount: asked.guestCount,
-  menus: one.menus,
-  extras: one.extras,
-  finalCountDays: one.finalCountDays,
-});
 
 const draftBooking = (
   guest: Actor,
@@ -218,7 +202,7 @@ const draftBooking = (
 ): BookingRow => {
   const { paymentMethod } = requested;
   const [main, ...others] = functions;
-  const booked: BookingRow['functions'] = [functionOf(main), ...others.map(functionOf)];
+  const booked: BookingRow['functions'] = [bookedAs(main), ...others.map(bookedAs)];
   const summary = summaryOf(booked);
   const instant = isInstant({ ...venue, instantBooking: areInstant(venue, functions) }, paymentMethod);
   const approvedAt = instant ? createdAt : null;
