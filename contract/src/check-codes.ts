@@ -79,6 +79,7 @@ export const commandCodes = [
   'option_too_late',
   'option_too_long',
   'valid_too_short',
+  'proposal_too_late',
   'valid_too_long',
   'too_much_off',
   'option_over_already',

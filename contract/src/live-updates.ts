@@ -17,6 +17,8 @@ export type LiveUpdate =
   /** For administrators: the assignee of a ticket, a report or a dispute changed. */
   | { kind: 'assignment' }
   | { kind: 'booking'; bookingId: string }
+  /** A proposal was made, changed, answered or ended. */
+  | { kind: 'proposal'; proposalId: string }
   /** This person's permissions at a venue changed, or the managers of their venue. */
   | { kind: 'team' };
 

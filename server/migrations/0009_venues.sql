@@ -204,7 +204,7 @@ create index venue_decisions_by_venue on venue_decisions (venue_id, id);
 -- What later features read.
 create view published.venues as
   select id, owner_id, name, tehsil_id, address_line, city, pincode, lat, lng, capacity, opens_at, closes_at,
-    check_in_time, check_out_time, price_per_day, status, host_suspended, is_featured, featured_until, removed_at,
+    check_in_time, check_out_time, price_per_day, pay_at_venue, status, host_suspended, is_featured, featured_until, removed_at,
     review_count, rating, booking_count, team_search, changed_at, created_at, updated_at
   from venues;
 create view published.venue_amenities as select venue_id, amenity_id from venue_amenities;

@@ -184,7 +184,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const questions = questionsFeature(core, { audit, venues });
   const messages = messagesFeature(core, { audit, files, venues, bookings, published: published.toMessages });
   const enquiries = enquiriesFeature(core, { audit, catalogue, venues, messages });
-  const proposals = proposalsFeature(core);
+  const proposals = proposalsFeature(core, { audit, settings, offerings, services, calendar, bookings });
   const moderation = moderationFeature(core, { accounts, audit, reviews, questions, messages });
   const support = supportFeature(core, { audit, files, accounts });
   const disputes = disputesFeature(core, {

@@ -207,6 +207,18 @@ export interface DomainEvents {
   /** The family still waits for a first answer: the host is reminded, and later the family told of similar venues. */
   'enquiry.waits': { enquiryId: string };
   'enquiry.unanswered': { enquiryId: string };
+  /** A host proposes a price to the family of an enquiry, and changes it. */
+  'proposal.sent': { proposalId: string };
+  'proposal.changed': { proposalId: string };
+  /** The family would like something else, and the host keeps the quote. */
+  'proposal.wished': { proposalId: string };
+  'proposal.wish_declined': { proposalId: string };
+  'proposal.accepted': { proposalId: string };
+  'proposal.refused': { proposalId: string };
+  'proposal.withdrawn': { proposalId: string };
+  /** Nobody has answered yet, or in time. */
+  'proposal.ends_soon': { proposalId: string };
+  'proposal.expired': { proposalId: string };
   'question.asked': { questionId: string };
   'question.answered': { questionId: string };
   'question.reported': { questionId: string };
@@ -332,6 +344,15 @@ const events: Record<keyof DomainEvents, true> = {
   'enquiry.asked': true,
   'enquiry.waits': true,
   'enquiry.unanswered': true,
+  'proposal.sent': true,
+  'proposal.changed': true,
+  'proposal.wished': true,
+  'proposal.wish_declined': true,
+  'proposal.accepted': true,
+  'proposal.refused': true,
+  'proposal.withdrawn': true,
+  'proposal.ends_soon': true,
+  'proposal.expired': true,
   'question.asked': true,
   'question.answered': true,
   'question.reported': true,

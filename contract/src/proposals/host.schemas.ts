@@ -203,8 +203,6 @@ export const linkProposal = {
   input: z.object({ id: id() }),
   output: z.object({
     url: z.string(),
-    /** Opens WhatsApp with the text and the link, to the family's number if it is known. */
-    whatsAppUrl: z.string(),
     expiresAt: timestamp(),
   }),
   success: 201,

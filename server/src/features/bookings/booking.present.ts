@@ -151,7 +151,8 @@ type Named = Pick<BookingRecord, 'functions' | 'eventNames'>;
 
 const inRupees = <T extends { price: Paise }>(one: T): T => ({ ...one, price: toRupees(one.price) });
 
-const namedFunctions = ({ functions, eventNames }: Named) =>
+/** Every function, with its names, menus and extras. Money is in rupees. */
+export const namedFunctions = ({ functions, eventNames }: Named) =>
   functions.map(({ menus, extras, finalCountDays, ...one }) => ({
     ...one,
     eventNames: one.eventNames ?? eventNames,

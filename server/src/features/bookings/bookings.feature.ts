@@ -1,3 +1,4 @@
+import type { ProposalDraft } from '@mandap/contract/proposals/host.schemas';
 import type { Day } from '@mandap/domain/days';
 import type { VenuePermission } from '@mandap/domain/team/managers';
 import type { Actor } from '#server/actor.ts';
@@ -5,12 +6,16 @@ import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
+import type { Wanted } from '../calendar/holds.store.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
+import { namedFunctions, presentPrice } from './booking.present.ts';
+import { withNewCode } from './booking-code.ts';
 import { bookingPaymentsCalls } from './booking-payments.routes.ts';
 import type { BookingsContext } from './bookings.context.ts';
 import type { BookingRow } from './bookings.record.ts';
 import { bookingsCalls } from './bookings.routes.ts';
 import { applyPayments } from './commands/apply-payments.ts';
+import { bookProposal, lockForProposal } from './commands/book-proposal.ts';
 import { correctNoShow, isNoShow } from './commands/correct-no-show.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { expireBookings, expireChanges } from './commands/expire-overdue.ts';
@@ -23,6 +28,8 @@ import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { hostMoneyCalls } from './host-money.routes.ts';
 import { lockBooking } from './lock-booking.ts';
+import { withNearestFree } from './nearest-free.ts';
+import { assertDraftedTypes, priceProposal, proposedMethods, storeProposed } from './price-proposal.ts';
 import { listApproachingBookings } from './queries/approaching-bookings.ts';
 import { listAwaitingOutcome } from './queries/awaiting-outcome.ts';
 import { findBookingsForEmail } from './queries/booking-for-email.ts';
@@ -33,8 +40,8 @@ import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
 import { listWantedCounts } from './queries/wanted-counts.ts';
-import { listAppliedChanges } from './quotes.store.ts';
-import { notifyClients } from './transition.ts';
+import { findProposedQuotes, listAppliedChanges } from './quotes.store.ts';
+import { calendarTags, notifyClients } from './transition.ts';
 
 type Needs = Pick<
   BookingsContext,
@@ -85,6 +92,22 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     correctNoShow: correctNoShow(context),
     sweep,
     updateStale: updateStaleOverviews(context),
+    /** Quotes without a booking, which hosts propose and families accept. */
+    proposals: {
+      assertTypes: (draft: Pick<ProposalDraft, 'functions'>) => assertDraftedTypes(context, draft),
+      price: priceProposal(context),
+      store: storeProposed(context),
+      findQuotes: findProposedQuotes,
+      lock: lockForProposal(context),
+      book: bookProposal(context),
+      withNewCode,
+      withNearestFree: <T>(wanted: Wanted, work: () => Promise<T>) =>
+        withNearestFree(context, { wanted }, work),
+      calendarTags,
+      presentPrice,
+      presentFunctions: namedFunctions,
+      paymentMethods: proposedMethods(context),
+    },
     host: {
       venues: (host: Actor, permission?: VenuePermission) => listHostVenues(db, host.id, permission),
       /** `venueIds`: the venues whose bookings are counted. `ownIds`: those that belong to the host. */

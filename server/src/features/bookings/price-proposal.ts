@@ -1,13 +1,18 @@
 import type { ProposalDraft } from '@mandap/contract/proposals/host.schemas';
 import type { BookingFunction } from '@mandap/domain/bookings/functions';
 import { largestOff } from '@mandap/domain/bookings/own-price';
+import type { PayAtVenueRule } from '@mandap/domain/bookings/pay-at-venue';
+import type { PaymentMethod } from '@mandap/domain/bookings/payment-method';
 import { laterPartsProblem, type PaymentPlan, planWithLater } from '@mandap/domain/bookings/payment-plan';
 import { type PriceLine, type PriceRates, totalsOf } from '@mandap/domain/bookings/pricing';
 import { planned } from '@mandap/domain/bookings/quote';
 import { type Day, dayInIndia } from '@mandap/domain/days';
+import { commissionOf } from '@mandap/domain/ledger/ledger';
 import { type Paise, toPaise } from '@mandap/domain/money';
 import { type HostChanges, proposedLines } from '@mandap/domain/proposals/proposed-price';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { v7 as newId } from 'uuid';
+import type { Sql } from '#server/platform/db.ts';
 import { publicText } from '#server/public-text.ts';
 import { refusedField } from '#server/refused-field.ts';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
@@ -15,6 +20,7 @@ import type { BookingsContext } from './bookings.context.ts';
 import { assertEventType } from './queries/event-types.ts';
 import { type AskedEvent, bookedAs, type QuotedFunction, quoteBooking } from './quote-booking.ts';
 import type { FieldName, PriceSource } from './quote-stay.ts';
+import { insertQuote } from './quotes.store.ts';
 
 type Drafted = ProposalDraft['functions'][number];
 
@@ -40,6 +46,35 @@ const fieldsOfFunctions =
   (index: number): FieldName =>
   (field) =>
     `functions.${index}.${field}`;
+
+/** Stores what a host proposes as a quote without a booking. Resolves to its id. */
+export const storeProposed =
+  ({ clock }: Pick<BookingsContext, 'clock'>) =>
+  async (
+    tx: Sql,
+    { functions, lines, total, plan }: PricedProposal,
+    { commissionBasisPoints, serviceFeeBasisPoints }: PlatformSettings,
+  ): Promise<string> => {
+    const id = newId();
+    await insertQuote(tx, {
+      id,
+      bookingId: null,
+      status: 'proposed',
+      askedAt: clock.now(),
+      waitsFor: null,
+      expiresAt: null,
+      answeredAt: null,
+      reason: null,
+      functions,
+      lines,
+      total,
+      commission: commissionOf(totalsOf(lines), commissionBasisPoints),
+      commissionRate: commissionBasisPoints,
+      serviceFeeRate: serviceFeeBasisPoints,
+      plan,
+    });
+    return id;
+  };
 
 /** The event types of a draft are offered. Called before a transaction, because it reads the catalogue. Throws `bad_input`. */
 export const assertDraftedTypes = async (
@@ -156,3 +191,11 @@ export const priceProposal =
     const plan = planFor(draft, usual, total, { today, firstDay });
     return { venue, functions, firstDay, list, changes, rates: terms, lines, total, mostOff, plan };
   };
+
+/** How a family can pay a proposal at a venue. */
+export const proposedMethods =
+  ({ payments }: Pick<BookingsContext, 'payments'>) =>
+  (payAtVenue: PayAtVenueRule, settings: PlatformSettings): PaymentMethod[] => [
+    ...(payments.offeredGateways(settings).length > 0 ? (['online'] as const) : []),
+    ...(payAtVenue === 'refused' ? [] : (['venue'] as const)),
+  ];

@@ -144,13 +144,22 @@ export const agreeProposed = async (tx: Sql, id: string, bookingId: string, at: 
   if (agreed.length === 0) throw new Error('The quote is not proposed.');
 };
 
+/** A quote that a host proposed, with the names of the type of its main event. */
+export interface ProposedQuote extends AgreedQuote {
+  eventNames: Names;
+}
+
 /** The quotes that hosts proposed, by their ids. Accepted ones too. */
 export const findProposedQuotes = async (
   sql: Sql,
   ids: readonly string[],
-): Promise<Map<string, AgreedQuote>> => {
-  const rows = await sql<AgreedQuote[]>`
-    select ${agreedQuoteFields}, q.total from quotes q where q.id = any(${[...ids]}::uuid[])`;
+): Promise<Map<string, ProposedQuote>> => {
+  const rows = await sql<ProposedQuote[]>`
+    select ${agreedQuoteFields}, q.total, main.names as event_names
+    from quotes q cross join lateral (
+      select c.names from functions f join published.catalogue_items c on c.kind = 'event_type' and c.key = f.event_type
+      where f.quote_id = q.id and f.position = 0) main
+    where q.id = any(${[...ids]}::uuid[])`;
   return new Map(rows.map((row) => [row.quoteId, row]));
 };
 

@@ -39,7 +39,7 @@ import {
   releaseDays,
 } from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
-import { keepDays as keepForFamily } from './commands/keep-days.ts';
+import { keepForEnquiry, keepDays as keepForFamily } from './commands/keep-days.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
 import { endOverdueOptions, remindOfOptions } from './commands/sweep-options.ts';
 import { findFirstTaken, isPlanFree } from './holds.store.ts';
@@ -72,6 +72,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     handOver: handOver(context),
     endOption: endOption(context),
     endBlock: endBlock(context),
+    keepForEnquiry: keepForEnquiry(context),
     findOption: findOptionToTell(context),
     isFreeFor: isFreeFor(context),
     nearestFree: nearestFree(context),

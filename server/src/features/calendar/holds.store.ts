@@ -20,8 +20,8 @@ export interface OwnFunctions {
   functionIds?: readonly string[];
 }
 
-/** What does not count as booked: functions of a booking, or the days that hosts keep for a guest. */
-export type Own = OwnFunctions | { guestId: string };
+/** What does not count as booked: functions of a booking, or the days that hosts keep for a guest or for an enquiry. */
+export type Own = OwnFunctions | { guestId: string } | { enquiryId: string };
 
 /** An offering on some days. Without an offering: the whole venue. Rooms are wanted from the first day to the last. */
 export interface Wanted extends Partial<Asked> {
@@ -49,10 +49,13 @@ const isOwnFunction = ({ quoteIds, functionIds }: OwnFunctions): Part =>
   part`(h.quote_id = any(${[...quoteIds]}::uuid[])
     ${functionIds ? part`and h.function_id = any(${[...functionIds]}::uuid[])` : empty})`;
 
-const isOwn = (own: Own): Part =>
-  'guestId' in own
-    ? part`exists (select from options o where o.id = h.option_id and ${areOf(own.guestId)})`
-    : isOwnFunction(own);
+const isKept = (whose: Part): Part => part`exists (select from options o where o.id = h.option_id and ${whose})`;
+
+const isOwn = (own: Own): Part => {
+  if ('guestId' in own) return isKept(areOf(own.guestId));
+  if ('enquiryId' in own) return isKept(part`o.enquiry_id = ${own.enquiryId}`);
+  return isOwnFunction(own);
+};
 
 const isOthers = (own: Own | undefined): Part => (own ? part`${isOwn(own)} is not true` : part`true`);
 

@@ -3,6 +3,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { endProblem, latestEnd, maxOpenOptions } from '@mandap/domain/calendar/options';
 import { type Day, type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
 import { askedOf, askedProblem, type Offering } from '@mandap/domain/offerings/offering';
+import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { mayAtVenue } from '@mandap/domain/team/managers';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
@@ -41,28 +42,94 @@ export const keepDays =
     if (!mayAtVenue(role, asked.enquiryId ? 'bookings' : 'calendar')) throw new Failure('venue_not_found');
     const hours = optionHours(await context.settings.get());
     return changeDays(context, asked.id, async (tx) => {
-      const now = context.clock.now();
-      await assertFewOpen(tx, asked.id);
-      const family = await findFamily(context, tx, asked);
-      const stays = await readStays(context, tx, asked);
-      const until = endOf(asked, stays, now, hours);
-      for (const stay of stays) await assertFree(context)(tx, { venueId: asked.id, ...wantedBy(stay) });
-      const id = await insertOption(
-        tx,
-        { ...asked, ...family, venueId: asked.id, until, by: host.id, at: now },
-        stays,
-      );
-      await context.jobs.publish(tx, 'option.kept', { optionId: id });
-      const { start, end } = spanOf(stays);
-      const target = { kind: 'venue', id: asked.id } as const;
-      const after = { start, end, until: until.toISOString() };
-      await context.audit.record(tx, { action: 'venue.days_kept', actor: host, target, after });
+      const id = await keepIn(context, tx, host, asked, hours);
       await idempotent.recordCreated(tx, id);
       return id;
     });
   };
 
-const readStays = async (context: CalendarContext, tx: Sql, { id, stays }: NewOption): Promise<Stay[]> => {
+/**
+ * Keeps what a proposal is for, in its transaction: the alternatives of an enquiry share its option. The caller has locked the venue's
+ * days. `until`: as long as an option may last, if that is earlier. Throws `dates_taken`, `too_many_options`, or `enquiry_has_option` if
+ * other days are kept for the family.
+ */
+export const keepForEnquiry =
+  (context: CalendarContext) =>
+  async (
+    tx: Sql,
+    host: Actor,
+    asked: Pick<NewOption, 'id' | 'stays'> & { enquiryId: string; until: Date },
+    settings: PlatformSettings,
+  ): Promise<void> => {
+    const hours = optionHours(settings);
+    const stays = await readStays(context, tx, asked);
+    if (await hasSameOption(tx, asked.enquiryId, stays)) return;
+    const latest = latestEnd(context.clock.now(), spanOf(stays).start, hours);
+    const until = asked.until < latest ? asked.until : latest;
+    const option = { ...asked, name: '', phone: '', note: '', until: until.toISOString() };
+    await keepIn(context, tx, host, option, hours);
+  };
+
+interface KeptStay {
+  offeringId: string;
+  startDate: Day;
+  endDate: Day;
+  rooms: number | null;
+  starts: number | null;
+  ends: number | null;
+}
+
+/** Whether the open option of an enquiry keeps all of this. */
+const hasSameOption = async (tx: Sql, enquiryId: string, stays: readonly Stay[]): Promise<boolean> => {
+  const kept = await tx<KeptStay[]>`
+    select s.offering_id, s.start_date, s.end_date, s.rooms, s.starts, s.ends
+    from options o join option_stays s on s.option_id = o.id
+    where o.enquiry_id = ${enquiryId} and o.ended_at is null`;
+  return stays.every(({ offering, range, rooms, hours }) =>
+    kept.some(
+      (one) =>
+        one.offeringId === offering.id &&
+        one.startDate === range.start &&
+        one.endDate === range.end &&
+        one.rooms === rooms &&
+        one.starts === (hours?.starts ?? null) &&
+        one.ends === (hours?.ends ?? null),
+    ),
+  );
+};
+
+/** The caller has locked the venue's days. */
+const keepIn = async (
+  context: CalendarContext,
+  tx: Sql,
+  host: Actor,
+  asked: NewOption,
+  hours: ReturnType<typeof optionHours>,
+): Promise<string> => {
+  const now = context.clock.now();
+  await assertFewOpen(tx, asked.id);
+  const family = await findFamily(context, tx, asked);
+  const stays = await readStays(context, tx, asked);
+  const until = endOf(asked, stays, now, hours);
+  for (const stay of stays) await assertFree(context)(tx, { venueId: asked.id, ...wantedBy(stay) });
+  const id = await insertOption(
+    tx,
+    { ...asked, ...family, venueId: asked.id, until, by: host.id, at: now },
+    stays,
+  );
+  await context.jobs.publish(tx, 'option.kept', { optionId: id });
+  const { start, end } = spanOf(stays);
+  const target = { kind: 'venue', id: asked.id } as const;
+  const after = { start, end, until: until.toISOString() };
+  await context.audit.record(tx, { action: 'venue.days_kept', actor: host, target, after });
+  return id;
+};
+
+const readStays = async (
+  context: CalendarContext,
+  tx: Sql,
+  { id, stays }: Pick<NewOption, 'id' | 'stays'>,
+): Promise<Stay[]> => {
   const today = dayInIndia(context.clock.now());
   const read: Stay[] = [];
   for (const [index, stay] of stays.entries()) read.push(await readStay(context, tx, id, stay, index, today));
