@@ -183,7 +183,13 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const reviews = reviewsFeature(core, { audit, settings, files, venues, bookings });
   const questions = questionsFeature(core, { audit, venues });
   const messages = messagesFeature(core, { audit, files, venues, bookings, published: published.toMessages });
-  const enquiries = enquiriesFeature(core, { audit, catalogue, venues, messages });
+  const enquiries = enquiriesFeature(core, {
+    audit,
+    catalogue,
+    venues,
+    messages,
+    published: published.toEnquiries,
+  });
   const proposals = proposalsFeature(core, { audit, settings, offerings, services, calendar, bookings });
   const moderation = moderationFeature(core, { accounts, audit, reviews, questions, messages });
   const support = supportFeature(core, { audit, files, accounts });

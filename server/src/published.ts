@@ -9,6 +9,7 @@ import { holdLikeVenue } from './features/calendar/calendar.published.ts';
 import { catalogueNames } from './features/catalogue/catalogue.published.ts';
 import { depositMovements } from './features/deposits/deposits.published.ts';
 import { receiptsOfPayments, taxDetailsOfHost } from './features/documents/documents.published.ts';
+import type { PublishedToEnquiries } from './features/enquiries/enquiries.context.ts';
 import { enquiryForCalendar, venuesOfEnquiries } from './features/enquiries/enquiries.published.ts';
 import type { PublishedToHosts } from './features/hosts/hosts.context.ts';
 import { hostsForAccounts } from './features/hosts/hosts.published.ts';
@@ -21,6 +22,7 @@ import type { PublishedToPayments } from './features/payments/payments.context.t
 import { accountHolderOfHost, hostsWithPayoutAccount } from './features/payouts/payouts.published.ts';
 import type { PublishedToPlaces } from './features/places/places.context.ts';
 import { placeNames } from './features/places/places.published.ts';
+import { proposalsForEnquiries, venuesOfProposals } from './features/proposals/proposals.published.ts';
 import { venuesOfQuestions } from './features/questions/questions.published.ts';
 import { venuesOfReviews } from './features/reviews/reviews.published.ts';
 import type { PublishedToServices } from './features/services/services.context.ts';
@@ -70,6 +72,7 @@ export const toVenues: PublishedToVenues = {
     messages.venuesOfMessages,
     venuesOfVisits,
     venuesOfEnquiries,
+    venuesOfProposals,
     venuesOfReviews,
     venuesOfQuestions,
   ],
@@ -101,3 +104,5 @@ export const toPayments: PublishedToPayments = {
 export const toBookings: PublishedToBookings = { receipts: receiptsOfPayments, deposits: depositMovements };
 
 export const toMessages: PublishedToMessages = { reports: reportsOfMessages, tickets: ticketsForMessages };
+
+export const toEnquiries: PublishedToEnquiries = proposalsForEnquiries;

@@ -49,7 +49,8 @@ const isOwnFunction = ({ quoteIds, functionIds }: OwnFunctions): Part =>
   part`(h.quote_id = any(${[...quoteIds]}::uuid[])
     ${functionIds ? part`and h.function_id = any(${[...functionIds]}::uuid[])` : empty})`;
 
-const isKept = (whose: Part): Part => part`exists (select from options o where o.id = h.option_id and ${whose})`;
+const isKept = (whose: Part): Part =>
+  part`exists (select from options o where o.id = h.option_id and ${whose})`;
 
 const isOwn = (own: Own): Part => {
   if ('guestId' in own) return isKept(areOf(own.guestId));

@@ -29,7 +29,7 @@ const enquiriesOfEvent = part`
   select 1 from enquiries e where e.functions && array(
     select one.key from published.catalogue_items one where one.id = item.id or one.merged_into = item.id)`;
 
-type Needs = Pick<EnquiriesContext, 'audit' | 'catalogue' | 'venues' | 'messages'>;
+type Needs = Pick<EnquiriesContext, 'audit' | 'catalogue' | 'venues' | 'messages' | 'published'>;
 
 /** Enquiries: families ask venues for a price before they book. */
 export const enquiriesFeature = (core: Core, needs: Needs) => {

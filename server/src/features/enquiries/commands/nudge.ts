@@ -13,7 +13,7 @@ export const nudgeHosts = (context: EnquiriesContext) => async (): Promise<void>
   while ((await nudgeSome(context)) === nudgedAtOnce);
 };
 
-const nudgeSome = ({ db, clock, jobs }: EnquiriesContext): Promise<number> =>
+const nudgeSome = ({ db, clock, jobs, published }: EnquiriesContext): Promise<number> =>
   db.begin(async (tx) => {
     const now = clock.now();
     const [first, second] = nudgeTimes;
@@ -21,7 +21,7 @@ const nudgeSome = ({ db, clock, jobs }: EnquiriesContext): Promise<number> =>
       select e.id, e.created_at from enquiries e
       where e.suggested_at is null and e.source = 'online' and e.joined_into_id is null and e.lost_at is null
         and (e.nudges = 0 and e.created_at <= ${before(now, first)} or e.nudges = 1 and e.created_at <= ${before(now, second)})
-        and ${isWaiting(dayInIndia(now))}
+        and ${isWaiting(published, dayInIndia(now))}
       order by e.created_at, e.id limit ${nudgedAtOnce} for no key update of e skip locked`;
     for (const { id, createdAt } of due)
       await tx`update enquiries set nudges = ${nudgesDue(createdAt, now)} where id = ${id}`;
@@ -37,14 +37,14 @@ export const suggestSimilar = (context: EnquiriesContext) => async (): Promise<v
   while ((await suggestSome(context)) === nudgedAtOnce);
 };
 
-const suggestSome = ({ db, clock, jobs }: EnquiriesContext): Promise<number> =>
+const suggestSome = ({ db, clock, jobs, published }: EnquiriesContext): Promise<number> =>
   db.begin(async (tx) => {
     const now = clock.now();
     const due = await tx<{ id: string }[]>`
       update enquiries set suggested_at = ${now} where id in (
         select e.id from enquiries e
         where e.suggested_at is null and e.source = 'online' and e.joined_into_id is null and e.lost_at is null
-          and e.created_at <= ${before(now, suggestAfter)} and ${isWaiting(dayInIndia(now))}
+          and e.created_at <= ${before(now, suggestAfter)} and ${isWaiting(published, dayInIndia(now))}
         order by e.created_at, e.id limit ${nudgedAtOnce} for no key update of e skip locked)
       returning id`;
     await jobs.publishAll(

@@ -3,6 +3,7 @@ import type { Day } from '@mandap/domain/days';
 import type { EnquiryFacts } from '@mandap/domain/enquiries/enquiries';
 import part from 'sql-template-tag';
 import type { Part } from '#server/platform/db.ts';
+import type { PublishedToEnquiries } from '../enquiries.context.ts';
 import { type EnquiryRow, enquiryColumns } from '../enquiries.store.ts';
 
 /** An enquiry with its venue, its family and what has happened since. */
@@ -58,8 +59,8 @@ export const isVisited = (): Part => part`exists (
 export const isAhead = (today: Day): Part => part`(e.last_day is null or e.last_day >= ${today})`;
 
 /** An open enquiry in stage `new`, for days to come. */
-export const isWaiting = (today: Day): Part =>
-  part`(e.source = 'online' and ${isAhead(today)} and ${isOpen()} and not ${isAnswered()} and not ${isVisited()})`;
+export const isWaiting = ({ isProposed }: PublishedToEnquiries, today: Day): Part =>
+  part`(not ${isProposed} and e.source = 'online' and ${isAhead(today)} and ${isOpen()} and not ${isAnswered()} and not ${isVisited()})`;
 
 /**
  * The other enquiries of the same family as `e` at its venue: of the same number, and not of another account. Each part has its
@@ -80,8 +81,13 @@ const sameNumber = (): Part => part`(
   from ${sameFamily()} o order by o.lost_at is not null, o.guest_id is null, o.created_at, o.id limit 1)`;
 
 /** The enquiries `e` of `source`, which has their rows. `more`: more columns, each after a comma. */
-export const enquiryRecords = (source: Part, more: Part = part``): Part => part`
+export const enquiryRecords = (
+  { isProposed }: PublishedToEnquiries,
+  source: Part,
+  more: Part = part``,
+): Part => part`
   select ${enquiryColumns()}, ${isBooked()} as is_booked, e.lost_at is not null as is_lost, ${isVisited()} as is_visited,
+    ${isProposed} as is_proposed,
     ${isAnswered()} as is_answered, v.name as venue_name, v.city, d.name as district, st.name as state,
     v.status = 'Published' and v.removed_at is null and not v.host_suspended as is_listed,
     (select jsonb_build_object('baseUrl', p.base_url, 'widths', p.widths, 'placeholder', p.placeholder)

@@ -12,7 +12,7 @@ import type { Part, Sql } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import { countRows, countWaiting, slice, type Waiting } from '#server/platform/listing.ts';
 import { mayAt, peopleWhoMay, venuesWhere } from '#server/venue-access.ts';
-import type { EnquiriesContext } from '../enquiries.context.ts';
+import type { EnquiriesContext, PublishedToEnquiries } from '../enquiries.context.ts';
 import { presentHostEnquiry } from '../enquiries.present.ts';
 import {
   type EnquiryRecord,
@@ -32,16 +32,18 @@ const optionsOf = (now: Date): Part => part`published.options o where o.ended_at
 const endsSoon = (now: Date): Part =>
   part`exists (select from ${optionsOf(now)} and o.until <= ${new Date(now.getTime() + 24 * 3_600_000)})`;
 
-/** What needs the host: follow-ups that are due, families that wait for a first answer, and options that end soon. */
-const needsHost = (now: Date): Part => {
+/**
+ * What needs the host: follow-ups that are due, families that wait for a first answer, options and proposals that end soon, and wishes.
+ */
+const needsHost = (published: PublishedToEnquiries, now: Date): Part => {
   const today = dayInIndia(now);
   return part`(e.lost_at is null and (
-    e.follow_up_on <= ${today} and ${isOpen()} or e.follow_up_on is null and ${isWaiting(today)}
-    or ${endsSoon(now)}))`;
+    e.follow_up_on <= ${today} and ${isOpen()} or e.follow_up_on is null and ${isWaiting(published, today)}
+    or ${endsSoon(now)} or ${published.needHost(now)}))`;
 };
 
-const inTab = (tab: EnquiryTab, now: Date): Part =>
-  ({ today: needsHost(now), open: isOpen(), won: isWon(), lost: isLost() })[tab];
+const inTab = (published: PublishedToEnquiries, tab: EnquiryTab, now: Date): Part =>
+  ({ today: needsHost(published, now), open: isOpen(), won: isWon(), lost: isLost() })[tab];
 
 const newest = part`e.created_at desc, e.id`;
 const orders: Record<EnquiryTab, Part> = {
@@ -70,7 +72,7 @@ export const venueIdsOf = async (sql: Sql, userId: string): Promise<string[]> =>
 
 /** The enquiries about the venues whose bookings a person handles. */
 export const listEnquiries =
-  ({ db, clock }: EnquiriesContext) =>
+  ({ db, clock, published }: EnquiriesContext) =>
   async (
     { id: userId }: Actor,
     { tab, search, venueId, ...page }: CheckedInputOf<typeof listEnquiriesCall>,
@@ -79,14 +81,18 @@ export const listEnquiries =
     const all = await venueIdsOf(db, userId);
     const at = (ids: string[]) => part`e.venue_id = any(${ids}::uuid[]) and e.joined_into_id is null`;
     const asked = all.filter((id) => !venueId || id === venueId);
-    const found = part`from enquiries e where ${at(asked)} and ${inTab(tab, now)} ${isLike(search)}`;
+    const found = part`from enquiries e where ${at(asked)} and ${inTab(published, tab, now)} ${isLike(search)}`;
     const order = part`order by ${orders[tab]}`;
     // What decides about a row costs most, so the page and its count need it once.
     const counted = part`(select e.*, count(*) over ()::int as total ${found} ${order} ${slice(page)}) e`;
     const isAllOfToday = tab === 'today' && !search && !venueId;
     const [rows, waiting] = await Promise.all([
-      db<(EnquiryRecord & { total: number })[]>`${enquiryRecords(counted, part`, e.total`)} ${order}`,
-      isAllOfToday ? null : countRows(db, part`from enquiries e where ${at(all)} and ${needsHost(now)}`),
+      db<
+        (EnquiryRecord & { total: number })[]
+      >`${enquiryRecords(published, counted, part`, e.total`)} ${order}`,
+      isAllOfToday
+        ? null
+        : countRows(db, part`from enquiries e where ${at(all)} and ${needsHost(published, now)}`),
     ]);
     // A page after the last one has no row with the count.
     const count = rows[0]?.total ?? (page.page > 1 ? await countRows(db, found) : 0);
@@ -95,13 +101,13 @@ export const listEnquiries =
 
 /** The families that wait for a first answer at some venues, and since when. */
 export const enquiriesToAnswer =
-  ({ db, clock }: EnquiriesContext) =>
+  ({ db, clock, published }: EnquiriesContext) =>
   (venueIds: readonly string[]): Promise<Waiting> =>
     countWaiting(
       db,
       part`e.created_at`,
       part`from enquiries e where e.venue_id = any(${[...venueIds]}::uuid[]) and e.joined_into_id is null
-        and ${isWaiting(dayInIndia(clock.now()))}`,
+        and ${isWaiting(published, dayInIndia(clock.now()))}`,
     );
 
 interface FoundEnquiry extends EnquiryRecord {
@@ -112,8 +118,12 @@ interface FoundEnquiry extends EnquiryRecord {
 }
 
 /** The enquiry that `id` is or became part of. */
-const findEnquiry = async (sql: Sql, id: string, now: Date): Promise<FoundEnquiry | null> => {
-  const [row] = await sql<FoundEnquiry[]>`${enquiryRecords(
+const findEnquiry = async (
+  { clock, db, published }: EnquiriesContext,
+  id: string,
+): Promise<FoundEnquiry | null> => {
+  const [row] = await db<FoundEnquiry[]>`${enquiryRecords(
+    published,
     part`(select e.* from enquiries asked join enquiries e on e.id = coalesce(asked.joined_into_id, asked.id)
       where asked.id = ${id}) e`,
     part`, v.owner_id,
@@ -122,16 +132,17 @@ const findEnquiry = async (sql: Sql, id: string, now: Date): Promise<FoundEnquir
       (select jsonb_build_object('status', s.status, 'startsAt', s.starts_at) from published.visits s
         where s.guest_id = e.guest_id and s.venue_id = e.venue_id and s.changed_at >= e.created_at
         order by s.changed_at desc limit 1) as visit,
-      (select jsonb_build_object('id', o.id, 'until', o.until) from ${optionsOf(now)} order by o.until limit 1) as option`,
+      (select jsonb_build_object('id', o.id, 'until', o.until) from ${optionsOf(clock.now())} order by o.until limit 1) as option`,
   )}`;
   return row ?? null;
 };
 
 /** Throws `enquiry_not_found` for everybody who does not handle the venue's bookings. */
 export const getEnquiry =
-  ({ db, clock, messages }: EnquiriesContext) =>
+  (context: EnquiriesContext) =>
   async (actor: Actor, id: string): Promise<HostEnquiryDetails> => {
-    const enquiry = await findEnquiry(db, id, clock.now());
+    const { db, messages } = context;
+    const enquiry = await findEnquiry(context, id);
     if (!enquiry || !(await mayAt(db, actor.id, enquiry.venueId, 'bookings')))
       throw new Failure('enquiry_not_found');
     const { guestId, venueId, ownerId, visit, option } = enquiry;
@@ -188,11 +199,13 @@ export interface EnquiryForEmail {
 
 /** Null if it is gone or of a family without an account. */
 export const findEnquiryForEmail =
-  ({ db, clock }: EnquiriesContext) =>
+  (context: EnquiriesContext) =>
   async (id: string): Promise<EnquiryForEmail | null> => {
-    const enquiry = await findEnquiry(db, id, clock.now());
+    const enquiry = await findEnquiry(context, id);
     if (!enquiry?.guestId) return null;
-    const people = await db<{ userId: string }[]>`${peopleWhoMay(enquiry.venueId, 'bookings')} order by 1`;
+    const people = await context.db<
+      { userId: string }[]
+    >`${peopleWhoMay(enquiry.venueId, 'bookings')} order by 1`;
     return {
       enquiry: { ...enquiry, guestId: enquiry.guestId },
       handlerIds: [...new Set(people.map(({ userId }) => userId))],

@@ -4,7 +4,7 @@ import type { OwnEnquiry } from '@mandap/contract/enquiries/enquiries.schemas';
 import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
-import type { Part, Sql } from '#server/platform/db.ts';
+import type { Part } from '#server/platform/db.ts';
 import { countRows, slice } from '#server/platform/listing.ts';
 import type { EnquiriesContext } from '../enquiries.context.ts';
 import { presentOwnEnquiry } from '../enquiries.present.ts';
@@ -18,7 +18,7 @@ const threadOf = (): Part => part`(
 
 /** The enquiries of a family, the newest first. */
 export const listOwnEnquiries =
-  ({ db, clock }: EnquiriesContext) =>
+  (context: EnquiriesContext) =>
   async (
     { id: userId }: Actor,
     { venueId, ...page }: CheckedInputOf<typeof listOwnEnquiriesCall>,
@@ -27,30 +27,24 @@ export const listOwnEnquiries =
       ${venueId ? part`and e.venue_id = ${venueId}` : part``}`;
     const order = part`order by e.created_at desc, e.id`;
     const [results, count] = await Promise.all([
-      selectOwn(db, clock.now(), part`(select e.* from ${found} ${order} ${slice(page)}) e`, order),
-      countRows(db, part`from ${found}`),
+      selectOwn(context, part`(select e.* from ${found} ${order} ${slice(page)}) e`, order),
+      countRows(context.db, part`from ${found}`),
     ]);
     return { results, count };
   };
 
 /** The enquiries of a request, in their order. */
-export const listAsked = ({ db, clock }: EnquiriesContext, requestId: string): Promise<OwnEnquiry[]> =>
-  selectOwn(
-    db,
-    clock.now(),
-    part`(select * from enquiries where request_id = ${requestId}) e`,
-    part`order by e.id`,
-  );
+export const listAsked = (context: EnquiriesContext, requestId: string): Promise<OwnEnquiry[]> =>
+  selectOwn(context, part`(select * from enquiries where request_id = ${requestId}) e`, part`order by e.id`);
 
 /** Throws `enquiry_not_found` for everybody else. */
 export const getOwnEnquiry = async (
-  { db, clock }: EnquiriesContext,
+  context: EnquiriesContext,
   { id: userId }: Actor,
   id: string,
 ): Promise<OwnEnquiry> => {
   const [enquiry] = await selectOwn(
-    db,
-    clock.now(),
+    context,
     part`(select * from enquiries where id = ${id} and guest_id = ${userId}) e`,
     part``,
   );
@@ -58,8 +52,12 @@ export const getOwnEnquiry = async (
   return enquiry;
 };
 
-const selectOwn = async (sql: Sql, now: Date, source: Part, order: Part): Promise<OwnEnquiry[]> => {
-  const rows = await sql<(EnquiryRecord & { threadId: string | null })[]>`
-    ${enquiryRecords(source, part`, ${threadOf()} as thread_id`)} ${order}`;
-  return rows.map((row) => presentOwnEnquiry(row, now));
+const selectOwn = async (
+  { clock, db, published }: EnquiriesContext,
+  source: Part,
+  order: Part,
+): Promise<OwnEnquiry[]> => {
+  const rows = await db<(EnquiryRecord & { threadId: string | null })[]>`
+    ${enquiryRecords(published, source, part`, ${threadOf()} as thread_id`)} ${order}`;
+  return rows.map((row) => presentOwnEnquiry(row, clock.now()));
 };

@@ -139,7 +139,7 @@ export const acceptProposal =
             action: 'booking.proposal_accepted',
             actor: guest,
             target: { kind: 'booking', id: booking.id },
-            after: { proposal: proposal.id, quote: quoteId, total: toRupees(booking.total) },
+            after: { proposal: proposal.id, total: toRupees(booking.total) },
           });
           await tellParties(context, tx, 'proposal.accepted', proposal);
           await idempotent.recordCreated(tx, booking.id);

@@ -1,7 +1,6 @@
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/proposals/host.endpoints';
 import { type HostProposal, ProposalDraft } from '@mandap/contract/proposals/host.schemas';
-import { dayInIndia } from '@mandap/domain/days';
 import { toPaise, toRupees } from '@mandap/domain/money';
 import {
   isLive,
@@ -35,6 +34,7 @@ import { getHostProposal } from '../queries/host-proposals.ts';
 import {
   findProposal,
   isLive as isLiveAt,
+  ofEnquiry,
   type ProposalRecord,
   stateOf,
 } from '../queries/proposal-records.ts';
@@ -209,11 +209,7 @@ export const propose =
   };
 
 const assertFewOpen = async (tx: Sql, enquiryId: string, now: Date): Promise<void> => {
-  const open = await countRows(
-    tx,
-    part`from proposals p join published.enquiries e on e.id = p.enquiry_id
-      where e.current_id = ${enquiryId} and ${isLiveAt(now)}`,
-  );
+  const open = await countRows(tx, part`from ${ofEnquiry(enquiryId)} p where ${isLiveAt(now)}`);
   if (open >= maxOpenProposals) throw new Failure('too_many_proposals', { n: maxOpenProposals });
 };
 
@@ -362,7 +358,7 @@ export const withdrawProposal =
         action: 'venue.proposal_withdrawn',
         actor: host,
         target: { kind: 'venue', id: proposal.venueId },
-        after: { proposal: id, day: dayInIndia(clock.now()) },
+        after: { proposal: id },
       });
       await tellParties(context, tx, 'proposal.withdrawn', proposal);
     });

@@ -5,14 +5,13 @@ import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
-import part from 'sql-template-tag';
 import type { Actor } from '#server/actor.ts';
 import { endOfQuote, findHosted, isTaken } from '../commands/write-proposal.ts';
 import { type AnsweredEnquiry, findAnswered } from '../enquiry-of-proposal.ts';
 import type { ProposalsContext } from '../proposals.context.ts';
 import { presentHostProposal } from '../proposals.present.ts';
 import { nearestTo } from '../wished-draft.ts';
-import { type ProposalRecord, selectProposals } from './proposal-records.ts';
+import { ofEnquiry, type ProposalRecord, selectProposals } from './proposal-records.ts';
 
 const present = async (
   context: ProposalsContext,
@@ -27,14 +26,6 @@ export const getHostProposal =
   async (host: Actor, id: string): Promise<HostProposal> =>
     present(context, await findHosted(context, context.db, host, id), await context.settings.get());
 
-/** The proposals of an enquiry and of those that became part of it. */
-const selectOfEnquiry = (context: ProposalsContext, { id }: AnsweredEnquiry): Promise<ProposalRecord[]> =>
-  selectProposals(
-    context,
-    context.db,
-    part`(select p.* from proposals p join published.enquiries e on e.id = p.enquiry_id where e.current_id = ${id})`,
-  );
-
 /** The proposals of an enquiry, the newest first. Throws `enquiry_not_found`. */
 export const listProposals =
   (context: ProposalsContext) =>
@@ -42,7 +33,8 @@ export const listProposals =
     host: Actor,
     { id }: CheckedInputOf<typeof calls.listProposals>,
   ): Promise<OutputOf<typeof calls.listProposals>> => {
-    const proposals = await selectOfEnquiry(context, await findAnswered(context.db, host, id));
+    const enquiry = await findAnswered(context.db, host, id);
+    const proposals = await selectProposals(context, context.db, ofEnquiry(enquiry.id));
     const settings = await context.settings.get();
     return { results: await Promise.all(proposals.map((one) => present(context, one, settings))) };
   };
@@ -90,7 +82,7 @@ export const startProposal =
     { id }: CheckedInputOf<typeof calls.startProposal>,
   ): Promise<OutputOf<typeof calls.startProposal>> => {
     const enquiry = await findAnswered(context.db, host, id);
-    const [last] = await selectOfEnquiry(context, enquiry);
+    const [last] = await selectProposals(context, context.db, ofEnquiry(enquiry.id));
     if (last) return { source: 'proposal', draft: { ...last.draft, validUntil: null } };
     return { source: 'enquiry', draft: await draftFor(context, enquiry) };
   };

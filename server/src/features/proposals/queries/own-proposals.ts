@@ -38,7 +38,8 @@ export const listOwnProposals =
       where true ${requestId ? part`and asked.request_id = ${requestId}` : empty}
         ${enquiryId ? part`and asked.current_id = ${enquiryId}` : empty}
       order by own.created_at desc limit 100)`;
-    const proposals = await selectProposals(context, context.db, source);
+    const found = await selectProposals(context, context.db, source);
+    const proposals = found.filter(({ guestId }) => guestId === userId);
     const settings = await context.settings.get();
     return { results: proposals.map((one) => presentProposal(context, one, settings)) };
   };

@@ -37,18 +37,22 @@ export const isLive = (now: Date): Part => part`(p.ending is null and p.valid_un
 /** The account of the family of proposal `p` with enquiry `e`. */
 const guestOf = part`coalesce(p.claimed_by, e.guest_id)`;
 
-/** Joins the enquiry `e` of each proposal `p`, or the one that it became part of. */
-export const enquiryOf = part`join published.enquiries e on e.id = p.enquiry_id`;
+/** The ids of an enquiry and of those that became part of it. */
+export const partsOf = (enquiryId: string | Part): Part => part`(
+  select ${enquiryId}::uuid as id union all select id from published.enquiries where joined_into_id = ${enquiryId}::uuid)`;
 
-/** Whether proposal `p` with enquiry `e` is of this family. */
-export const isOf = (guestId: string): Part => part`${guestOf} = ${guestId}`;
+/** The proposals `p` of an enquiry and of those that became part of it. */
+export const ofEnquiry = (enquiryId: string): Part => part`(
+  select p.* from ${partsOf(enquiryId)} part join proposals p on p.enquiry_id = part.id)`;
 
-/** The proposals `p` of these families: their numbers of enquiries and claims have an index each. */
+/** The proposals that may be of a family: to its enquiries, to those that became part of them, and those that it got by a link. */
 export const ofGuest = (guestId: string): Part => part`(
-  select p.* from published.enquiries e join proposals p on p.enquiry_id = e.id
-  where e.guest_id = ${guestId} and p.claimed_by is null
-  union all
-  select * from proposals where claimed_by = ${guestId})`;
+  select * from proposals where claimed_by = ${guestId}
+  union
+  select p.* from published.enquiries e join proposals p on p.enquiry_id = e.id where e.asked_by = ${guestId}
+  union
+  select p.* from published.enquiries own join published.enquiries e on e.joined_into_id = own.id
+    join proposals p on p.enquiry_id = e.id where own.asked_by = ${guestId})`;
 
 type StoredRecord = Omit<ProposalRecord, 'quote'>;
 
@@ -64,7 +68,7 @@ export const selectProposals = async (
       n.security_deposit, n.made_by, ${guestOf} as guest_id, e.request_id,
       case when e.guest_id is null then e.phone else '' end as family_phone, b.status as booking_status,
       (select to_json(o.until) from published.options o
-        where o.enquiry_id in (select one.id from published.enquiries one where one.current_id = e.current_id)
+        where o.enquiry_id in (select id from ${partsOf(part`e.current_id`)} part)
           and o.ended_at is null order by o.until desc limit 1) as kept_until,
       (select jsonb_build_object('id', w.id, 'quoteId', w.quote_id, 'madeBy', w.made_by, 'total', w.total, 'changes', w.changes,
           'note', w.note, 'answer', w.answer, 'answerNote', w.answer_note, 'createdAt', w.created_at)
@@ -75,7 +79,7 @@ export const selectProposals = async (
       v.status = 'Published' and v.removed_at is null and not v.host_suspended as is_listed,
       (select jsonb_build_object('baseUrl', pic.base_url, 'widths', pic.widths, 'placeholder', pic.placeholder)
         from published.venue_pictures pic where pic.venue_id = v.id order by pic.position limit 1) as picture
-    from ${source} p ${enquiryOf} join proposal_quotes n on n.quote_id = p.quote_id
+    from ${source} p join published.enquiries e on e.id = p.enquiry_id join proposal_quotes n on n.quote_id = p.quote_id
     left join published.bookings b on b.id = p.booking_id
     join published.venues v on v.id = p.venue_id
     join published.tehsils t on t.id = v.tehsil_id join published.districts d on d.id = t.district_id
