@@ -26,6 +26,9 @@ export const toHostQuestions = (filters: Record<string, string | undefined> = {}
 /** `tab`: what is shown of them. */
 export const toEnquiries = (tab?: string) => withQuery('/vendor/enquiries', { tab });
 export const toEnquiry = (id: string) => `/vendor/enquiries/${id}`;
+/** Writes a proposal to the family of an enquiry. `proposalId`: changes that one. */
+export const toProposalForm = (enquiryId: string, proposalId?: string) =>
+  withQuery(`/vendor/enquiries/${enquiryId}/proposal`, { change: proposalId });
 export const toHostVerification = () => '/vendor/verification';
 export const toHostVenueNew = () => '/vendor/venues/new';
 /** `step`: the step of the form on a phone. */

@@ -101,6 +101,10 @@ export const toMyBookings = (filters?: URLSearchParams) => {
 };
 export const toMyBooking = (id: string) => `/user/bookings/${id}`;
 
+/** The proposals of hosts, side by side. `requestId`: of one request to several venues. */
+export const toProposals = (requestId?: string) => withQuery('/user/proposals', { request: requestId });
+export const toProposal = (id: string) => `/user/proposals/${id}`;
+
 /** `show` is `unread` or a kind of notification. */
 export const toNotifications = (role: Role, show?: string, page?: number) =>
   withQuery(toArea(role, 'notifications'), { show, page: page && page > 1 ? String(page) : undefined });

@@ -16,7 +16,7 @@ const amount = () => rupees().check(z.gte(0, 'too_small'), z.lte(100_000_000, 't
 /** Without a price: as the venue sells it. */
 const ownPrice = () => z.optional(z.nullable(amount()));
 
-const DraftFunction = z.object({
+export const DraftFunction = z.object({
   /** Without it: the whole venue. */
   offeringId: z.optional(id()),
   eventType: z._default(catalogueKey(), 'wedding'),
@@ -41,38 +41,33 @@ const DraftFunction = z.object({
   off: z._default(amount(), 0),
 });
 
+/** A line of the host's own. */
+export const DraftLine = z.object({
+  text: line(80).check(z.minLength(2, 'name_short')),
+  quantity: z._default(wholeNumber(1, 100_000), 1),
+  unit: z._default(z.enum(extraUnits, 'not_a_choice'), 'event'),
+  unitPrice: amount().check(z.gt(0, 'too_small')),
+  tax: z._default(z.enum(ownLineTaxes, 'not_a_choice'), 'other'),
+  /** The position of its function, from 0. */
+  function: z._default(wholeNumber(0, maxFunctions - 1), 0),
+});
+
+/** What is paid later. */
+export const DraftInstalment = z.object({ amount: amount().check(z.gt(0, 'too_small')), dueOn: day() });
+
 /** What a host enters. Money is in rupees, before the service fee and GST. */
 const draftFields = {
   /** The main one first. */
   functions: z
     .array(DraftFunction)
     .check(z.minLength(1, 'required'), z.maxLength(maxFunctions, 'too_many_functions')),
-  ownLines: z._default(
-    z
-      .array(
-        z.object({
-          text: line(80).check(z.minLength(2, 'name_short')),
-          quantity: z._default(wholeNumber(1, 100_000), 1),
-          unit: z._default(z.enum(extraUnits, 'not_a_choice'), 'event'),
-          unitPrice: amount().check(z.gt(0, 'too_small')),
-          tax: z._default(z.enum(ownLineTaxes, 'not_a_choice'), 'other'),
-          /** The position of its function, from 0. */
-          function: z._default(wholeNumber(0, maxFunctions - 1), 0),
-        }),
-      )
-      .check(z.maxLength(maxOwnLines, 'too_long')),
-    [],
-  ),
+  ownLines: z._default(z.array(DraftLine).check(z.maxLength(maxOwnLines, 'too_long')), []),
   additionalServices: z._default(addOnKeys(), []),
   /** Off all rent, besides what is taken off single functions. */
   off: z._default(amount(), 0),
   /** What is paid later, the earliest first. The rest is paid with the booking. Without it: the venue's payment plan. */
   instalments: z.optional(
-    z.nullable(
-      z
-        .array(z.object({ amount: amount().check(z.gt(0, 'too_small')), dueOn: day() }))
-        .check(z.maxLength(maxInstalments - 1, 'too_long')),
-    ),
+    z.nullable(z.array(DraftInstalment).check(z.maxLength(maxInstalments - 1, 'too_long'))),
   ),
   /** Without it: that of the venue. */
   cancellationPolicy: z.optional(z.nullable(z.enum(cancellationPolicies, 'not_a_choice'))),

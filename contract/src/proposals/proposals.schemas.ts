@@ -11,7 +11,7 @@ import { FileAnswer } from '../files/files.schemas.ts';
 import { placeNames } from '../places/places.schemas.ts';
 
 /** How many of a menu, an extra or a line of the host the family wants. 0: none. */
-const WishedQuantity = z.object({
+export const WishedQuantity = z.object({
   /** The position of the function, from 0. Not for a line of the host. */
   function: z.optional(wholeNumber(0, maxFunctions - 1)),
   menuId: z.optional(id()),

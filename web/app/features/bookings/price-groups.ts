@@ -3,6 +3,8 @@ import { inTimeOrder } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
 import type { Hours } from '@mandap/domain/offerings/offering';
 import { rupees } from '#app/i18n/format.ts';
+import * as bookText from '#app/i18n/generated/book.ts';
+import { nameIn } from '#app/i18n/names.ts';
 import type { Figure } from '#app/ui/figures.tsx';
 
 /** An event of a booking. Its place in the list is the number that the lines of its price have. */
@@ -13,6 +15,12 @@ export interface PricedEvent {
 }
 
 type Line = Estimate['breakdown'][number];
+
+/** Everything but the fee and add-ons says how much of it is booked. */
+export const lineLabel = ({ kind, label, names }: Line): string => {
+  if (kind === 'service_fee') return bookText.serviceFee();
+  return kind === 'add_on' && names ? nameIn(names) : label;
+};
 
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 

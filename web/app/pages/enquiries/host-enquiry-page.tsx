@@ -5,6 +5,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { useLiveRefresh } from '#app/features/accounts/session/use-live-refresh.ts';
 import { useRequireRole } from '#app/features/accounts/session/use-require-role.ts';
 import { HostEnquiryView } from '#app/features/enquiries/host/host-enquiry-view.tsx';
+import { HostProposals } from '#app/features/proposals/host/host-proposals.tsx';
 import { toEnquiries } from '#app/host-paths.ts';
 import * as hostEnquiryText from '#app/i18n/generated/hostEnquiry.ts';
 import { privateMeta } from '#app/page-meta.ts';
@@ -24,7 +25,7 @@ export default function EnquiryPage() {
         <Breadcrumbs crumbs={[{ label: hostEnquiryText.back(), to: toEnquiries() }]} />
       </div>
       {data ? (
-        <HostEnquiryView enquiry={data} />
+        <HostEnquiryView enquiry={data} proposals={<HostProposals enquiry={data} />} />
       ) : failure ? (
         <PageFailed failure={failure} retry={retry} title={hostEnquiryText.failed()} />
       ) : (

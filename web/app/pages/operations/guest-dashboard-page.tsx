@@ -27,6 +27,7 @@ import {
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
 import { KeptForYou } from '#app/features/calendar/guest/kept-for-you.tsx';
 import { RecentActivity } from '#app/features/notifications/activity-list.tsx';
+import { OpenProposals } from '#app/features/proposals/guest/open-proposals.tsx';
 import { NextVisits } from '#app/features/visits/guest/next-visits.tsx';
 import * as areaText from '#app/i18n/generated/area.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
@@ -203,6 +204,7 @@ export default function DashboardPage() {
           <Columns
             main={
               <>
+                <OpenProposals isReady={user !== null} />
                 <KeptForYou isReady={user !== null} />
                 <NextVisits isReady={user !== null} />
                 {!isNew && <Upcoming today={today} isReady={user !== null} />}

@@ -1,5 +1,4 @@
 import type { Booking } from '@mandap/contract/bookings/bookings.schemas';
-import type { Estimate } from '@mandap/contract/bookings/quotes.schemas';
 import { hasCheckOut } from '@mandap/domain/bookings/functions';
 import type { Day } from '@mandap/domain/days';
 import { Check, CircleExclamationPoint, MapPin } from 'lucide-react';
@@ -8,7 +7,6 @@ import { PaymentStateBadge } from '#app/features/payments/payment-badges.tsx';
 import { PlaceLine } from '#app/features/places/place-line.tsx';
 import { DepositNote } from '#app/features/venues/guest/deposit-note.tsx';
 import { count, dayAndMonth, dayOf, dayRange, fullDay, rupees } from '#app/i18n/format.ts';
-import * as bookText from '#app/i18n/generated/book.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as bookingsText from '#app/i18n/generated/bookings.ts';
 import * as confirmationText from '#app/i18n/generated/confirmation.ts';
@@ -27,7 +25,7 @@ import {
   placeOf,
   sentencesOf,
 } from '../format-booking.ts';
-import { priceFigures } from '../price-groups.ts';
+import { lineLabel, priceFigures } from '../price-groups.ts';
 import { reasonGiven, statusNotes } from './format-confirmation.ts';
 
 const Detail = ({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
@@ -123,19 +121,11 @@ const Heading = ({ booking }: { booking: Booking }) => (
   </div>
 );
 
-type Line = Estimate['breakdown'][number];
-
-const labelOf = ({ kind, label, names }: Line): string => {
-  if (kind === 'service_fee') return bookText.serviceFee();
-  // Everything else says how much of it is booked.
-  return kind === 'add_on' && names ? nameIn(names) : label;
-};
-
 const linesOf = ({ price, functions = [] }: Booking): Figure[] =>
   priceFigures(
     price,
     functions.map((one) => ({ ...one, name: functionName(one) })),
-    labelOf,
+    lineLabel,
   );
 
 const dueLabel = (dueOn: Day, today: Day): string =>

@@ -133,8 +133,20 @@ export const EventSection = (props: EventSectionProps) => {
   );
 };
 
+type AddOns = Pick<BookingValues, 'additionalServices'>;
+
+interface ExtrasSectionProps {
+  venue: Venue;
+  values: AddOns;
+  onChange: (part: AddOns) => void;
+}
+
 /** The venue's add-ons at the host's prices. */
-export const ExtrasSection = ({ venue, values: { additionalServices: chosen }, onChange }: SectionProps) =>
+export const ExtrasSection = ({
+  venue,
+  values: { additionalServices: chosen },
+  onChange,
+}: ExtrasSectionProps) =>
   venue.addOns.length === 0 ? (
     <p className="text-muted">{bookText.noExtras()}</p>
   ) : (

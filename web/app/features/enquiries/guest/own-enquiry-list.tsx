@@ -2,7 +2,7 @@ import { closeOwnEnquiry, listOwnEnquiries } from '@mandap/contract/enquiries/en
 import type { OwnEnquiry } from '@mandap/contract/enquiries/enquiries.schemas';
 import { type EnquiryStage, lostReasons } from '@mandap/domain/enquiries/enquiries';
 import { CalendarCheck, CircleX, DoorOpen, FileText, Hourglass, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { PageFailed } from '#app/api/page-failed.tsx';
@@ -70,7 +70,14 @@ const CloseDialog = ({ enquiry, onClose }: { enquiry: OwnEnquiry; onClose: () =>
   );
 };
 
-const EnquiryCard = ({ enquiry, onEnd }: { enquiry: OwnEnquiry; onEnd: () => void }) => {
+interface EnquiryCardProps {
+  enquiry: OwnEnquiry;
+  /** What the host proposed. */
+  proposals: ReactNode;
+  onEnd: () => void;
+}
+
+const EnquiryCard = ({ enquiry, proposals, onEnd }: EnquiryCardProps) => {
   const { venue, days, guests, stage, threadId } = enquiry;
   const isOpen = stage !== 'lost' && stage !== 'won';
   return (
@@ -103,6 +110,7 @@ const EnquiryCard = ({ enquiry, onEnd }: { enquiry: OwnEnquiry; onEnd: () => voi
         ))}
         {guests !== null && <li className="text-muted">{enquiryText.guestCount({ n: guests })}</li>}
       </ul>
+      {proposals}
       {enquiry.isOverdue && <SimilarFree enquiry={enquiry} />}
       <div className="flex flex-wrap gap-2">
         {threadId && (
@@ -125,8 +133,14 @@ const EnquiryCard = ({ enquiry, onEnd }: { enquiry: OwnEnquiry; onEnd: () => voi
 
 const grid = 'grid items-start gap-4 xl:grid-cols-2 *:min-w-0';
 
+interface OwnEnquiryListProps {
+  isReady: boolean;
+  /** What the host proposed for an enquiry. */
+  proposalsOf: (enquiry: OwnEnquiry) => ReactNode;
+}
+
 /** The venues that a family has asked, the newest first. */
-export const OwnEnquiryList = ({ isReady }: { isReady: boolean }) => {
+export const OwnEnquiryList = ({ isReady, proposalsOf }: OwnEnquiryListProps) => {
   const [{ page }, url] = useUrlState(enquiriesUrl);
   const [closing, setClosing] = useState<OwnEnquiry | null>(null);
   useLiveRefresh('message', ['enquiries']);
@@ -166,7 +180,11 @@ export const OwnEnquiryList = ({ isReady }: { isReady: boolean }) => {
       <ul className={grid}>
         {data.results.map((enquiry) => (
           <li key={enquiry.id}>
-            <EnquiryCard enquiry={enquiry} onEnd={() => setClosing(enquiry)} />
+            <EnquiryCard
+              enquiry={enquiry}
+              proposals={proposalsOf(enquiry)}
+              onEnd={() => setClosing(enquiry)}
+            />
           </li>
         ))}
       </ul>

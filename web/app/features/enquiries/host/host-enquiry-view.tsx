@@ -275,8 +275,13 @@ const Replies = ({ enquiry, threadId }: EnquiryProps & { threadId: string }) => 
   );
 };
 
+interface HostEnquiryViewProps extends EnquiryProps {
+  /** The proposals to its family. */
+  proposals?: ReactNode;
+}
+
 /** An enquiry as the host works on it. */
-export const HostEnquiryView = ({ enquiry }: EnquiryProps) => {
+export const HostEnquiryView = ({ enquiry, proposals }: HostEnquiryViewProps) => {
   const [step, setStep] = useState<'close' | 'note' | 'change' | null>(null);
   const { write: reopen, isWriting } = useWrite(reopenEnquiry);
   const isOpen = enquiry.lost === null;
@@ -324,6 +329,7 @@ export const HostEnquiryView = ({ enquiry }: EnquiryProps) => {
           )}
         </Card>
         <div className="grid gap-4 *:min-w-0">
+          {proposals}
           {enquiry.threadId && (
             <Card id="replies" title={hostEnquiryText.replies()}>
               <Replies enquiry={enquiry} threadId={enquiry.threadId} />

@@ -9,7 +9,7 @@ import { longDay, shortDay } from '#app/i18n/format.ts';
 import * as venueBasicsText from '#app/i18n/generated/venueBasics.ts';
 import * as venueTermsText from '#app/i18n/generated/venueTerms.ts';
 
-const policyNames: Record<CancellationPolicy, () => string> = {
+export const policyNames: Record<CancellationPolicy, () => string> = {
   flexible: venueBasicsText.flexible,
   moderate: venueBasicsText.moderate,
   strict: venueBasicsText.strict,
