@@ -63,7 +63,7 @@ const byCode: Record<string, readonly string[]> = {
   // Written into the pages of all other languages (web/pages-language.ts).
   pageLanguage: ['offer'],
   // Compiled into the domain (domain/src/translations/made-names.ts).
-  madeName: ['day', 'morning', 'evening', 'wholeVenue', 'outsideCatering'],
+  madeName: ['day', 'morning', 'evening', 'wholeVenue', 'outsideCatering', 'hostsDiscount'],
 };
 
 /** Not every group has a help text. */

@@ -28,6 +28,9 @@ const paths: Record<string, string[]> = {
   ],
   toTransfer: [guest.toTransfer('1')],
   toConfirmation: [guest.toConfirmation('1')],
+  toProposals: [guest.toProposals(), guest.toProposals('1')],
+  toProposal: [guest.toProposal('1')],
+  toProposalForm: [host.toProposalForm('1'), host.toProposalForm('1', '2')],
   toHowItWorks: [guest.toHowItWorks()],
   toBecomeHost: [guest.toBecomeHost()],
   toFeatured: [guest.toFeatured()],
@@ -294,6 +297,17 @@ it('builds every path of the site', () => {
       ],
       "toPrivacy": [
         "/privacy-policy",
+      ],
+      "toProposal": [
+        "/user/proposals/1",
+      ],
+      "toProposalForm": [
+        "/vendor/enquiries/1/proposal",
+        "/vendor/enquiries/1/proposal?change=2",
+      ],
+      "toProposals": [
+        "/user/proposals",
+        "/user/proposals?request=1",
       ],
       "toReconciliation": [
         "/admin/payments/reconciliation",

@@ -91,7 +91,7 @@ export const HostProposal = z.object({
   enquiryId: id(),
   /** What was entered for this quote. */
   draft: ProposalDraft,
-  /** Of a wish for a total: the nearest total that is not above it, and what it takes off all rent. Null: it cannot be reached. */
+  /** Of a wish that waits: the nearest total that is not above the one it names, and what that takes off all rent. Null: it cannot be reached. */
   nearest: z.nullable(z.object({ totalPrice: rupees(), off: amount() })),
   /** Whether there is a link for a family without an account. */
   hasLink: z.boolean(),

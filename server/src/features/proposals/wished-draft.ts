@@ -121,7 +121,7 @@ export const nearestTo = async (
   proposal: ProposalRecord,
   settings: PlatformSettings,
 ): Promise<Reached | null> => {
-  if (proposal.wish?.answer !== null || proposal.wish.total === null) return null;
+  if (proposal.wish?.answer !== null) return null;
   try {
     return (await wishedDraft(context, context.db, proposal, settings))?.reached ?? null;
   } catch (error) {

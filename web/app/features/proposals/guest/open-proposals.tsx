@@ -9,8 +9,8 @@ import { toProposal, toProposals } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** Every step of a proposal has a notification. */
-export const useProposalUpdates = (): void => useLiveRefresh('notification', ['proposals', 'enquiries']);
+/** Refreshes an open page when one of its proposals changes. */
+export const useProposalUpdates = (): void => useLiveRefresh('proposal', ['proposals', 'enquiries']);
 
 /** “2 proposals to look at”, with a button that shows them side by side. Nothing if none waits for the family. */
 export const OpenProposals = ({ isReady }: { isReady: boolean }) => {

@@ -50,7 +50,7 @@ export const WishDialog = ({ proposal, onChanged, onClose }: WishDialogProps) =>
       const wanted = quantities[index] ?? quantity;
       return wanted === quantity ? [] : [{ ...of, quantity: wanted }];
     });
-    if (wished.total === null && changes.length === 0 && !wished.note?.trim()) {
+    if (wished.total === null && changes.length === 0) {
       form.setError('total', { type: 'api', message: proposalText.wishNeeded() }, { shouldFocus: true });
       return;
     }

@@ -1,3 +1,4 @@
+import type { HostEnquiryDetails } from '@mandap/contract/enquiries/host.schemas';
 import {
   agreeToWish,
   declineWish,
@@ -18,6 +19,7 @@ import { dayRange, rupees, weekdayAndTime } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as hostProposalText from '#app/i18n/generated/hostProposal.ts';
 import * as proposalText from '#app/i18n/generated/proposal.ts';
+import { toWhatsApp } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -87,12 +89,24 @@ const WithdrawDialog = ({ proposal: { id }, onClose }: DialogProps) => {
   );
 };
 
-const LinkButtons = ({ url, whatsAppUrl }: { url: string; whatsAppUrl: string }) => {
+interface LinkProps {
+  proposal: HostProposal;
+  enquiry: Pick<HostEnquiryDetails, 'name' | 'phone' | 'venue'>;
+}
+
+const LinkButtons = ({ proposal, enquiry: { name, phone, venue }, url }: LinkProps & { url: string }) => {
   const { isCopied, copy } = useCopy(url);
+  const text = hostProposalText.linkText({
+    name,
+    venue: venue.name,
+    total: rupees(proposal.totalPrice),
+    time: weekdayAndTime(proposal.validUntil),
+    url,
+  });
   return (
     <>
       <Button asChild size="small">
-        <a href={whatsAppUrl} target="_blank" rel="noreferrer">
+        <a href={toWhatsApp(text, phone)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden className="size-5" />
           {hostProposalText.openWhatsApp()}
         </a>
@@ -106,13 +120,18 @@ const LinkButtons = ({ url, whatsAppUrl }: { url: string; whatsAppUrl: string })
 };
 
 /** Makes a link for a family without an account. It opens WhatsApp with a second press, because browsers block others. */
-const SendLink = ({ id }: { id: string }) => {
+const SendLink = (props: LinkProps) => {
   const { send, isWriting, failure } = useWrite(linkProposal);
-  const [link, setLink] = useState<{ url: string; whatsAppUrl: string } | null>(null);
-  if (link) return <LinkButtons {...link} />;
+  const [url, setUrl] = useState<string | null>(null);
+  if (url) return <LinkButtons {...props} url={url} />;
   return (
     <>
-      <Button variant="outlined" size="small" isBusy={isWriting} onClick={() => send({ id }, setLink)}>
+      <Button
+        variant="outlined"
+        size="small"
+        isBusy={isWriting}
+        onClick={() => send({ id: props.proposal.id }, (link) => setUrl(link.url))}
+      >
         {!isWriting && <MessageCircle aria-hidden className="size-5" />}
         <span>{hostProposalText.sendByWhatsApp()}</span>
       </Button>
@@ -123,7 +142,13 @@ const SendLink = ({ id }: { id: string }) => {
 
 type Step = 'agree' | 'decline' | 'withdraw';
 
-const WishActions = ({ proposal, onStep }: { proposal: HostProposal; onStep: (step: Step) => void }) => (
+interface WishActionsProps {
+  proposal: HostProposal;
+  toChange: string;
+  onStep: (step: Step) => void;
+}
+
+const WishActions = ({ proposal, toChange, onStep }: WishActionsProps) => (
   <>
     {proposal.nearest && (
       <Button size="small" onClick={() => onStep('agree')}>
@@ -132,7 +157,7 @@ const WishActions = ({ proposal, onStep }: { proposal: HostProposal; onStep: (st
       </Button>
     )}
     <Button asChild variant="outlined" size="small">
-      <Link to={toProposalForm(proposal.enquiryId, proposal.id)}>
+      <Link to={toChange}>
         <Pencil aria-hidden className="size-5" />
         {hostProposalText.answer()}
       </Link>
@@ -158,13 +183,13 @@ const what = ({ functions }: HostProposal): string =>
 
 interface HostProposalCardProps {
   proposal: HostProposal;
-  /** A family without an account gets a link. */
-  isForLink: boolean;
+  enquiry: HostEnquiryDetails;
 }
 
 /** A proposal as its host follows it: how it stands, what the family wishes, and what the host can do. */
-export const HostProposalCard = ({ proposal, isForLink }: HostProposalCardProps) => {
-  const { id, enquiryId, state, totalPrice, validUntil, keptUntil, wish, bookingId, rounds } = proposal;
+export const HostProposalCard = ({ proposal, enquiry }: HostProposalCardProps) => {
+  const { id, state, totalPrice, validUntil, keptUntil, wish, bookingId, rounds } = proposal;
+  const toChange = toProposalForm(enquiry.id, id);
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   const live = isLive(state);
@@ -197,16 +222,16 @@ export const HostProposalCard = ({ proposal, isForLink }: HostProposalCardProps)
       )}
       {state === 'asked' && <WishText proposal={proposal} />}
       <div className="flex flex-wrap gap-2">
-        {state === 'asked' && <WishActions proposal={proposal} onStep={setStep} />}
+        {state === 'asked' && <WishActions proposal={proposal} toChange={toChange} onStep={setStep} />}
         {state === 'open' && (
           <Button asChild variant="outlined" size="small">
-            <Link to={toProposalForm(enquiryId, id)}>
+            <Link to={toChange}>
               <Pencil aria-hidden className="size-5" />
               {hostProposalText.change()}
             </Link>
           </Button>
         )}
-        {live && isForLink && <SendLink id={id} />}
+        {live && enquiry.source !== 'online' && <SendLink proposal={proposal} enquiry={enquiry} />}
         {live && (
           <Button variant="plain" size="small" onClick={() => setStep('withdraw')}>
             {hostProposalText.withdraw()}

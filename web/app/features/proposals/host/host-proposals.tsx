@@ -14,7 +14,7 @@ import { HostProposalCard } from './host-proposal-card.tsx';
 
 /** The proposals to the family of an enquiry, the newest first, and the way to write one. */
 export const HostProposals = ({ enquiry }: { enquiry: HostEnquiryDetails }) => {
-  useLiveRefresh('notification', ['proposals', 'enquiries']);
+  useLiveRefresh('proposal', ['proposals', 'enquiries', 'calendar']);
   const { data, failure, retry } = useRead(listProposals, { id: enquiry.id });
   const results = data?.results ?? [];
   const live = results.filter(({ state }) => isLive(state)).length;
@@ -30,7 +30,7 @@ export const HostProposals = ({ enquiry }: { enquiry: HostEnquiryDetails }) => {
         <ul className="grid gap-3 *:min-w-0">
           {results.map((proposal) => (
             <li key={proposal.id}>
-              <HostProposalCard proposal={proposal} isForLink={enquiry.source !== 'online'} />
+              <HostProposalCard proposal={proposal} enquiry={enquiry} />
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export const HostProposals = ({ enquiry }: { enquiry: HostEnquiryDetails }) => {
         >
           <Link to={toProposalForm(enquiry.id)}>
             <FilePlus2 aria-hidden className="size-5" />
-            {live > 0 ? hostProposalText.writeAnother() : hostProposalText.write()}
+            <span>{live > 0 ? hostProposalText.writeAnother() : hostProposalText.write()}</span>
           </Link>
         </Button>
       )}

@@ -1,5 +1,4 @@
-import { type OwnLineTax, ownLineTaxes } from '@mandap/contract/proposals/proposals';
-import { maxOwnLines } from '@mandap/domain/proposals/proposals';
+import { maxOwnLines, type OwnLineTax, ownLineTaxes } from '@mandap/domain/proposals/proposals';
 import { type ExtraUnit, extraUnits } from '@mandap/domain/services/services';
 import { Plus, Trash } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
