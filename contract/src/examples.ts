@@ -23,6 +23,7 @@ import { operationsExamples } from './operations/operations.examples.ts';
 import { paymentsExamples } from './payments/payments.examples.ts';
 import { payoutsExamples } from './payouts/payouts.examples.ts';
 import { placesExamples } from './places/places.examples.ts';
+import { proposalsExamples } from './proposals/proposals.examples.ts';
 import { questionsExamples } from './questions/questions.examples.ts';
 import { reviewsExamples } from './reviews/reviews.examples.ts';
 import { savedExamples } from './saved/saved.examples.ts';
@@ -64,6 +65,7 @@ const examples: Record<string, object> = {
   ...questionsExamples,
   ...messagesExamples,
   ...enquiriesExamples,
+  ...proposalsExamples,
   ...moderationExamples,
   ...supportExamples,
   ...disputesExamples,

@@ -109,6 +109,8 @@ create table sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
+  -- Where the code was sent with which its owner signed in.
+  signed_in_by text not null default 'email' constraint sign_in_is_known check (signed_in_by in ('email', 'phone')),
   -- When its owner last entered a second-factor code. A new code is required before money moves.
   second_factor_at timestamptz
 );
@@ -202,4 +204,5 @@ create view published.users as
   select id, coalesce(email, '') as email, first_name, last_name, phone, phone_verified_at, city, photo_id, language, role,
     status, created_at, deleted_at
   from users;
+create view published.sessions as select id, signed_in_by from sessions;
 create view published.invitations as select user_id from invitations;

@@ -18,6 +18,8 @@ create table proposals (
   -- What the party who ended it said.
   ended_note text not null default '',
   booking_id uuid references bookings constraint booking_is_of_one_proposal unique,
+  -- Where the code was sent with which the family had signed in when it accepted.
+  accepted_with text constraint acceptance_is_known check (accepted_with in ('email', 'phone')),
   -- The link for a family without an account. A new one replaces the one before.
   link_hash text constraint proposal_link_is_taken unique,
   link_ends_at timestamptz,
@@ -71,3 +73,11 @@ create table proposal_wishes (
 create index proposal_wishes_by_proposal on proposal_wishes (proposal_id, id desc);
 create unique index one_wish_waits_per_proposal on proposal_wishes (proposal_id) where answer is null;
 create index proposal_wishes_by_maker on proposal_wishes (made_by);
+
+-- What was accepted, as a PDF. It stays as it is, and the audit log has its hash.
+create table agreements (
+  proposal_id uuid primary key references proposals,
+  file_name text not null,
+  pdf bytea not null,
+  made_at timestamptz not null
+);

@@ -108,6 +108,7 @@ export const auditActions = {
   'booking.cancelled': 'booking',
   'booking.paid_at_venue': 'booking',
   'booking.proposal_accepted': 'booking',
+  'booking.agreement_frozen': 'booking',
   'booking.held': 'booking',
   'booking.no_show': 'booking',
   'booking.no_show_corrected': 'booking',

@@ -24,6 +24,7 @@ import { operationsRequests } from '../features/operations/operations.contract.t
 import { paymentsRequests } from '../features/payments/payments.contract.testing.ts';
 import { payoutsRequests } from '../features/payouts/payouts.contract.testing.ts';
 import { placesRequests } from '../features/places/places.contract.testing.ts';
+import { proposalsRequests } from '../features/proposals/proposals.contract.testing.ts';
 import { questionsRequests } from '../features/questions/questions.contract.testing.ts';
 import { reviewsRequests } from '../features/reviews/reviews.contract.testing.ts';
 import { savedRequests } from '../features/saved/saved.contract.testing.ts';
@@ -68,6 +69,7 @@ const requests: Requests = {
   ...questionsRequests,
   ...messagesRequests,
   ...enquiriesRequests,
+  ...proposalsRequests,
   ...moderationRequests,
   ...supportRequests,
   ...notificationsRequests,

@@ -57,18 +57,22 @@ export const signAccessToken = (
   return accessTokens.sign({ userId, role, sessionId, until });
 };
 
+/** Where the code was sent with which somebody signed in. */
+export type SignedInBy = 'email' | 'phone';
+
 interface SessionOptions {
   remember: boolean;
   userAgent: string;
   ip: string;
   hasGivenSecondFactor?: boolean;
+  signedInBy: SignedInBy;
 }
 
 export const openSession = async (
   context: AccountsContext,
   tx: Sql,
   user: { id: string; role: Role },
-  { remember, userAgent, ip, hasGivenSecondFactor = false }: SessionOptions,
+  { remember, userAgent, ip, hasGivenSecondFactor = false, signedInBy }: SessionOptions,
 ): Promise<Tokens> => {
   const id = newId();
   const refresh = newRefreshToken(context.secret, id);
@@ -76,9 +80,9 @@ export const openSession = async (
   const expiresAt = new Date(now.getTime() + (remember ? longLifetime : shortLifetime));
   await tx`
     insert into sessions (id, user_id, refresh_hash, rotated_at, remember, user_agent, network, created_at, expires_at,
-      second_factor_at)
+      second_factor_at, signed_in_by)
     values (${id}, ${user.id}, ${hashToken(refresh)}, ${now}, ${remember}, ${userAgent}, ${networkPrefix(ip)}, ${now},
-      ${expiresAt}, ${hasGivenSecondFactor ? now : null})`;
+      ${expiresAt}, ${hasGivenSecondFactor ? now : null}, ${signedInBy})`;
   const access = await signAccessToken(context, { id, userId: user.id, role: user.role, expiresAt });
   return { access, refresh };
 };

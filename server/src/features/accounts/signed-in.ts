@@ -7,7 +7,7 @@ import type { Origin } from './account-limits.ts';
 import type { AccountsContext } from './accounts.context.ts';
 import { namesIn } from './devices.ts';
 import { findProfile } from './queries/profile.ts';
-import { openSession, type Tokens } from './sessions.ts';
+import { openSession, type SignedInBy, type Tokens } from './sessions.ts';
 import type { Challenge } from './sign-in-challenges.ts';
 import { hasTwoFactor } from './two-factor.store.ts';
 import { isTwoFactorRequired } from './two-factor.ts';
@@ -74,6 +74,7 @@ export const completeSignIn = async (
   user: UserRow,
   remember: boolean,
   { ip, userAgent, challenge }: Browser,
+  signedInBy: SignedInBy = 'email',
 ): Promise<SignedIn> => {
   const { db, clock, audit } = context;
   await assertActive(context, user);
@@ -94,6 +95,7 @@ export const completeSignIn = async (
       userAgent,
       ip,
       hasGivenSecondFactor: challenge !== undefined,
+      signedInBy,
     });
   });
   return { ...tokens, user: await findProfile(context)(user.id), remember };

@@ -4,6 +4,7 @@ import type { Core } from '#server/core.ts';
 import { type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
 import { guardedCall } from '#server/http/served-call.ts';
+import { layOutBookingDetails } from './booking-details-pdf.ts';
 import { issueBookingDocuments } from './commands/issue-booking-documents.ts';
 import { issuePayoutStatement } from './commands/issue-payout-statement.ts';
 import { saveTaxDetails } from './commands/save-tax-details.ts';
@@ -17,10 +18,11 @@ import { exportWithheldTaxes, withheldTaxes } from './queries/withheld-taxes.ts'
 type Needs = Pick<DocumentsContext, 'audit' | 'settings' | 'hosts' | 'ledger' | 'bookings' | 'payouts'>;
 
 /** Receipts, invoices, vouchers and statements. Each is issued once, with its own number, and never changes. */
-export const documentsFeature = (core: Core, needs: Needs): Feature => {
+export const documentsFeature = (core: Core, needs: Needs) => {
   const context: DocumentsContext = { ...core, ...needs };
   const issue = issueBookingDocuments(context);
   return {
+    layOutBooking: layOutBookingDetails,
     calls: [
       guardedCall(documents.listBookingDocuments, (input, actor) => bookingDocuments(context)(actor, input)),
       guardedCall(documents.getDocumentFile, (input, actor) => documentFile(context)(actor, input)),
@@ -48,5 +50,7 @@ export const documentsFeature = (core: Core, needs: Needs): Feature => {
       on('account.deleted', 'documents', eraseTaxDetails(context)),
     ],
     personalData: [findPersonalData(context)],
-  };
+  } satisfies Feature & Record<string, unknown>;
 };
+
+export type Documents = ReturnType<typeof documentsFeature>;

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { addDays, dayInIndia } from '@mandap/domain/days';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { type Booker, createBooker } from '#server/testing/booker.ts';
 import { expectSettledBooks } from '#server/testing/booking-books.ts';
 import { aGuest, aVenue, type TestUser, type TestVenue, withPhone } from '#server/testing/builders.ts';
+import { readPdf } from '#server/testing/pdf.ts';
 import { createCaterer, generator, thali } from '../services/services.testing.ts';
 
 let app: TestApp;
@@ -278,7 +280,7 @@ describe('accepting', () => {
     await booker.act(paid.orderId ?? '', 'success');
     await app.jobs.drain();
     expect((await booker.see(json.booking_id, guest)).status).toBe('confirmed');
-    await expectSettledBooks(app, json.booking_id);
+    await expectSettledBooks(app, venue.id);
   });
 
   it('takes the days over from the option, so nobody gets between', async () => {
@@ -296,6 +298,27 @@ describe('accepting', () => {
       'accepted',
       'refused',
     ]);
+  });
+
+  it('keeps what was accepted as a PDF for both parties, with its hash in the audit log', async () => {
+    const { id, quote_id } = await proposed({ own_lines: [{ text: 'Flower gate', unit_price: 5_000 }] });
+    const file = async (as: TestUser) =>
+      app.fastify.inject({
+        url: `/api/proposals/${id}/agreement/`,
+        headers: { authorization: `Bearer ${await app.tokenFor(as)}` },
+      });
+    const { json } = await accept(id, quote_id);
+    expect((await file(guest)).statusCode).toBe(409);
+    await app.jobs.drain();
+    const [ours, theirs] = [await file(guest), await file(venue.owner)];
+    expect(ours.rawPayload.equals(theirs.rawPayload)).toBe(true);
+    const { text } = readPdf(ours.rawPayload);
+    expect(text).toContain('Agreement');
+    expect(text).toContain('Flower gate');
+    expect((await file(await aGuest(app.db))).statusCode).toBe(404);
+    const [entry] = await app.db<{ sha256: string }[]>`
+      select after ->> 'sha256' as sha256 from audit_entries where action = 'booking.agreement_frozen' and target_id = ${json.booking_id}`;
+    expect(entry?.sha256).toBe(createHash('sha256').update(ours.rawPayload).digest('hex'));
   });
 
   it('says which days are free instead if somebody else has them by now', async () => {

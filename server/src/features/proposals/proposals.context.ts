@@ -2,6 +2,7 @@ import type { Core } from '#server/core.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Bookings } from '../bookings/bookings.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
+import type { Documents } from '../documents/documents.feature.ts';
 import type { Offerings } from '../offerings/offerings.feature.ts';
 import type { Services } from '../services/services.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
@@ -13,5 +14,6 @@ export interface ProposalsContext extends Core {
   offerings: Pick<Offerings, 'listSold'>;
   services: Pick<Services, 'findSold'>;
   calendar: Pick<Calendar, 'lockDays' | 'keepForEnquiry' | 'findFirstTaken'>;
-  bookings: Pick<Bookings, 'proposals'>;
+  bookings: Pick<Bookings, 'proposals' | 'findForEmail'>;
+  documents: Pick<Documents, 'layOutBooking'>;
 }

@@ -1,10 +1,10 @@
 import * as hostCalls from '@mandap/contract/proposals/host.endpoints';
 import * as calls from '@mandap/contract/proposals/proposals.endpoints';
 import type { Core } from '#server/core.ts';
-import { Failure } from '#server/failure.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { guardedCall, publicCall } from '#server/http/served-call.ts';
 import { acceptProposal, refuseProposal, wishInstead } from './commands/answer-proposal.ts';
+import { freezeAgreement } from './commands/freeze-agreement.ts';
 import { claimProposal, linkProposal, showProposal } from './commands/share-proposal.ts';
 import { remindOfProposals, tellOfEnded } from './commands/sweep-proposals.ts';
 import {
@@ -16,13 +16,14 @@ import {
 } from './commands/write-proposal.ts';
 import { eraseParty, findPersonalData, mergeProposals } from './personal-data.ts';
 import type { ProposalsContext } from './proposals.context.ts';
+import { getAgreement } from './queries/agreement.ts';
 import { listProposals, quoteProposal, startProposal } from './queries/host-proposals.ts';
 import { getOwnProposal, listOwnProposals } from './queries/own-proposals.ts';
 import { findProposal } from './queries/proposal-records.ts';
 
 type Needs = Pick<
   ProposalsContext,
-  'audit' | 'settings' | 'offerings' | 'services' | 'calendar' | 'bookings'
+  'audit' | 'settings' | 'offerings' | 'services' | 'calendar' | 'bookings' | 'documents'
 >;
 
 /** Proposals: hosts offer a price to one family, and the family accepts it or says what it would like instead. */
@@ -40,9 +41,7 @@ export const proposalsFeature = (core: Core, needs: Needs) => {
         acceptProposal(context)(guest, input, idempotent),
       ),
       guardedCall(calls.refuseProposal, (input, guest) => refuseProposal(context)(guest, input)),
-      guardedCall(calls.getAgreement, () => {
-        throw new Failure('agreement_not_ready');
-      }),
+      guardedCall(calls.getAgreement, ({ id }, actor) => getAgreement(context)(actor, id)),
       publicCall(calls.showProposal, showProposal(context)),
       guardedCall(calls.claimProposal, (input, guest) => claimProposal(context)(guest, input)),
       guardedCall(hostCalls.startProposal, (input, host) => startProposal(context)(host, input)),
@@ -62,6 +61,7 @@ export const proposalsFeature = (core: Core, needs: Needs) => {
       guardedCall(hostCalls.linkProposal, (input, host) => linkProposal(context)(host, input)),
     ],
     listeners: [
+      on('proposal.accepted', 'agreements', freezeAgreement(context)),
       on('account.deleted', 'proposals', eraseParty(context)),
       ...(
         [
@@ -69,7 +69,6 @@ export const proposalsFeature = (core: Core, needs: Needs) => {
           'proposal.changed',
           'proposal.wished',
           'proposal.wish_declined',
-          'proposal.accepted',
           'proposal.refused',
           'proposal.withdrawn',
           'proposal.ends_soon',

@@ -17,6 +17,7 @@ export interface ProposalRow {
   endedAt: Date | null;
   endedNote: string;
   bookingId: string | null;
+  acceptedWith: 'email' | 'phone' | null;
   linkHash: string | null;
   linkEndsAt: Date | null;
   createdAt: Date;

@@ -129,7 +129,7 @@ const signUpByPhone = async (
   });
   const user = await findUser(db, id);
   if (!user || status === 'inactive') return { needs: 'approval' };
-  return completeSignIn(context, user, remember, browser);
+  return completeSignIn(context, user, remember, browser, 'phone');
 };
 
 /**
@@ -195,5 +195,5 @@ export const signInByPhone =
     const missing = await missingProof(context, user, attempt, browser);
     if (missing) return incomplete(context, attempt, missing);
     await recordUse(context, user, attempt);
-    return completeSignIn(context, user, remember, browser);
+    return completeSignIn(context, user, remember, browser, 'phone');
   };

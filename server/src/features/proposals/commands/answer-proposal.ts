@@ -133,7 +133,12 @@ export const acceptProposal =
           );
           const now = context.clock.now();
           const ended = { endedAt: now, endedNote: '' };
-          await updateProposal(tx, proposal.id, { ...ended, ending: 'accepted', bookingId: booking.id });
+          await updateProposal(tx, proposal.id, {
+            ...ended,
+            ending: 'accepted',
+            bookingId: booking.id,
+            acceptedWith: await signedInBy(tx, guest),
+          });
           await endOthers(context, tx, guest, proposal);
           await context.audit.record(tx, {
             action: 'booking.proposal_accepted',
@@ -149,6 +154,13 @@ export const acceptProposal =
     cacheInvalidation.drop(bookings.proposals.calendarTags(venueId));
     return getOwnProposal(context)(guest, input.id);
   };
+
+/** Where the code was sent with which the family signed in. */
+const signedInBy = async (tx: Sql, { sessionId }: Actor): Promise<'email' | 'phone' | null> => {
+  const [session] = await tx<{ signedInBy: 'email' | 'phone' }[]>`
+    select signed_in_by from published.sessions where id = ${sessionId}`;
+  return session?.signedInBy ?? null;
+};
 
 /** The alternatives that the family did not take. */
 const endOthers = async (

@@ -196,6 +196,7 @@ export const propose =
         endedAt: null,
         endedNote: '',
         bookingId: null,
+        acceptedWith: null,
         linkHash: null,
         linkEndsAt: null,
         createdAt: clock.now(),

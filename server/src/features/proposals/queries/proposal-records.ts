@@ -64,7 +64,7 @@ export const selectProposals = async (
 ): Promise<ProposalRecord[]> => {
   const rows = await sql<StoredRecord[]>`
     select p.id, p.enquiry_id, p.venue_id, p.claimed_by, p.quote_id, p.valid_until, p.ending, p.ended_at, p.ended_note, p.booking_id,
-      p.link_hash, p.link_ends_at, p.created_at, n.round, n.draft, n.note, n.cancellation_policy, n.cancellation_terms,
+      p.accepted_with, p.link_hash, p.link_ends_at, p.created_at, n.round, n.draft, n.note, n.cancellation_policy, n.cancellation_terms,
       n.security_deposit, n.made_by, ${guestOf} as guest_id, e.request_id,
       case when e.guest_id is null then e.phone else '' end as family_phone, b.status as booking_status,
       (select to_json(o.until) from published.options o
