@@ -84,6 +84,7 @@ export const commandCodes = [
   'too_much_off',
   'option_over_already',
   'option_not_longer',
+  'waiting_too_late',
   'functions_overlap',
   'days_taken',
   'calendar_own',

@@ -19,6 +19,7 @@ export * from './bookings/quotes.schemas.ts';
 export * from './bookings/register.schemas.ts';
 export * from './calendar/calendar.schemas.ts';
 export * from './calendar/options.schemas.ts';
+export * from './calendar/waiting.schemas.ts';
 export * from './catalogue/catalogue.schemas.ts';
 export * from './content/content.schemas.ts';
 export * from './content/no-blank.schemas.ts';

@@ -14,6 +14,7 @@ export * as bookingsRegister from './bookings/register.endpoints.ts';
 export * as calendar from './calendar/calendar.endpoints.ts';
 export * as calendarGuest from './calendar/guest.endpoints.ts';
 export * as calendarOptions from './calendar/options.endpoints.ts';
+export * as calendarWaiting from './calendar/waiting.endpoints.ts';
 export * as catalogueAdmin from './catalogue/admin.endpoints.ts';
 export * as catalogue from './catalogue/catalogue.endpoints.ts';
 export * as contentAdmin from './content/admin.endpoints.ts';

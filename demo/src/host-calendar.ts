@@ -7,7 +7,7 @@ import { draftBooking } from '@mandap/server/src/features/bookings/commands/add-
 import { offeredAs } from '@mandap/server/src/features/bookings/quote-stay.ts';
 import { insertReceipt } from '@mandap/server/src/features/bookings/receipts.store.ts';
 import { insertBlock } from '@mandap/server/src/features/calendar/commands/block-days.ts';
-import { insertOption } from '@mandap/server/src/features/calendar/commands/keep-days.ts';
+import { insertOption } from '@mandap/server/src/features/calendar/options.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
 import { findSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
 import { v7 as newId } from 'uuid';

@@ -14,6 +14,44 @@ create table blocks (
 );
 create index blocks_by_venue on blocks (venue_id, end_date);
 
+-- Families in line for days that are taken. An entry is open until it ends: it waits, or its days are offered, which is an option for
+-- this family. The host may put a family first, with a reason.
+create table waiting_entries (
+  id uuid primary key,
+  venue_id uuid not null references venues on delete cascade,
+  guest_id uuid not null references users,
+  offering_id uuid not null references offerings,
+  start_date date not null,
+  end_date date not null,
+  -- Null: it is not rooms.
+  rooms int constraint waiting_rooms_are_positive check (rooms > 0),
+  -- In minutes from midnight, of what is sold by the hour. Null: its hours are fixed.
+  starts int,
+  ends int,
+  guests int not null constraint waiting_guests_are_positive check (guests > 0),
+  -- The order of joining, which is given under the lock of the venue's days.
+  place bigint generated always as identity,
+  joined_at timestamptz not null,
+  first_at timestamptz,
+  first_reason text,
+  offered_at timestamptz,
+  ended_at timestamptz,
+  ending text constraint waiting_ending_is_known check (ending in ('booked', 'lapsed', 'left', 'released', 'closed', 'past')),
+  constraint waiting_days_are_in_order check (start_date <= end_date),
+  constraint first_in_line_has_a_reason check ((first_at is null) = (first_reason is null)),
+  constraint ended_entry_says_how check ((ended_at is null) = (ending is null))
+);
+-- A venue where nobody waits has no row in it.
+create index waiting_entries_in_line on waiting_entries (venue_id, first_at, place) where ended_at is null;
+create index waiting_entries_by_guest on waiting_entries (guest_id, ended_at);
+create index waiting_entries_by_end on waiting_entries (ended_at) where ended_at is not null;
+
+-- How many hours the family of an option still has at a venue when the next in line is ready to pay. No row: as usual.
+create table challenge_rules (
+  venue_id uuid primary key references venues on delete cascade,
+  hours int not null constraint challenge_hours_are_known check (hours in (24, 48, 72))
+);
+
 -- Days that a host keeps for a family until a moment, without a booking. An option is over when that moment has passed, whether or not
 -- a job has ended it: nothing of it counts any more.
 create table options (
@@ -27,15 +65,21 @@ create table options (
   note text not null default '',
   -- What the family asked. 0039_enquiries.sql adds the foreign key.
   enquiry_id uuid,
+  -- The waiting list gave it. It counts neither among the host's open options, nor can it be extended.
+  entry_id uuid constraint entry_has_one_option unique references waiting_entries on delete cascade,
   until timestamptz not null,
+  -- The next in line is ready to pay, so it ends earlier. Once.
+  challenged_at timestamptz,
   -- It can be extended once.
   extended_at timestamptz,
   reminded_at timestamptz,
   -- Null: it is open, or over and no job has ended it yet.
   ended_at timestamptz,
   ending text constraint option_ending_is_known check (ending in ('over', 'released', 'booked')),
-  created_by uuid not null references users,
+  -- Null: the waiting list gave it.
+  created_by uuid references users,
   created_at timestamptz not null,
+  constraint option_is_of_a_host_or_the_list check (num_nonnulls(created_by, entry_id) >= 1),
   constraint ended_option_says_how check ((ended_at is null) = (ending is null))
 );
 create index options_open_by_venue on options (venue_id, until) where ended_at is null;
@@ -251,6 +295,23 @@ create function taken_days(of_venue uuid, first_day date, moment timestamptz) re
         on upper(free) - lower(free) >= interval '1 hour'
     group by 1, 2 having count(free) = 0) full_day
   group by 1
+$$;
+
+-- Whether an entry is before another in line.
+create function is_ahead(e waiting_entries, other waiting_entries) returns boolean language sql immutable as $$
+  select (coalesce(e.first_at, 'infinity'), e.place) < (coalesce(other.first_at, 'infinity'), other.place)
+$$;
+
+-- The place of each open entry of some venues: one more than those before it that want some of the same.
+create function waiting_places(of_venues uuid[]) returns table (entry_id uuid, place int) language sql stable as $$
+  with wanted as materialized (
+    select e as entry, w.space_id, w.during
+    from waiting_entries e, occupied(e.venue_id, e.offering_id, e.start_date, e.end_date, e.starts, e.ends) w
+    where e.venue_id = any(of_venues) and e.ended_at is null)
+  select e.id, (1 + (
+    select count(distinct (other.entry).id) from wanted own join wanted other on other.space_id = own.space_id and other.during && own.during
+    where (own.entry).id = e.id and is_ahead(other.entry, e)))::int
+  from waiting_entries e where e.venue_id = any(of_venues) and e.ended_at is null
 $$;
 
 -- When the first of a venue's options ends. Null: it has none.

@@ -141,6 +141,10 @@ beforeAll(async () => {
   await db`
     insert into options (id, venue_id, guest_id, name, until, created_by, created_at)
     values (${id(42)}, ${venue.id}, ${other.id}, 'Asha', '2026-12-01', ${host.id}, ${now})`;
+  await db`
+    insert into waiting_entries (id, venue_id, guest_id, offering_id, start_date, end_date, guests, joined_at)
+    select gen_random_uuid(), venue_id, ${other.id}, id, '2026-12-01', '2026-12-01', 200, ${now}
+    from offerings where venue_id = ${venue.id}`;
   await db`insert into enquiry_requests values (${id(40)}, ${other.id}, ${now})`;
   await db`
     insert into enquiries (id, venue_id, request_id, guest_id, source, created_at)

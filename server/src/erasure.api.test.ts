@@ -208,6 +208,9 @@ beforeAll(async () => {
     insert into options (id, venue_id, guest_id, name, phone, note, until, created_by, created_at)
     values (${id(19)}, ${venue.id}, ${guest.id}, ${marker}, ${marker}, ${marker}, '2026-12-01', ${host.id}, ${now})`;
   await db`
+    insert into waiting_entries (id, venue_id, guest_id, offering_id, start_date, end_date, guests, joined_at, first_at, first_reason)
+    values (${id(24)}, ${venue.id}, ${guest.id}, ${wholeVenue}, '2026-12-01', '2026-12-02', 200, ${now}, ${now}, ${marker})`;
+  await db`
     insert into calendar_addresses (venue_id, host_id, token_hash, encrypted_token, created_at)
     values (${venue.id}, ${host.id}, ${marker}, ${marker}, ${now})`;
   await db`

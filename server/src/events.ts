@@ -179,12 +179,18 @@ export interface DomainEvents {
   'venue.manager_removed': { venueId: string; userId: string; hasLeft: boolean };
   /** A manager of the venue deleted their account. */
   'venue.manager_gone': { venueId: string };
-  /** A host freed days at a venue that imported calendars may still block. */
+  /** Days of a venue are free that imported calendars may block, or families wait for. */
   'venue.days_freed': { venueId: string };
   /** A host keeps days for a family, or keeps them longer. Then a reminder before the end, and the end. */
   'option.kept': { optionId: string };
   'option.reminder': { optionId: string };
   'option.ended': { optionId: string };
+  /** The next in line is ready to pay: the family of the option has less time. */
+  'option.challenged': { optionId: string };
+  /** Days became free, and are kept for the first in line. */
+  'waiting.offered': { entryId: string; optionId: string };
+  /** A family cannot wait any longer: the venue, or what it wants of it, is gone. */
+  'waiting.closed': { entryId: string };
   /** An imported calendar could not be read for hours. */
   'calendar.unreadable': { calendarId: string };
   'host.verified': { userId: string };
@@ -330,6 +336,9 @@ const events: Record<keyof DomainEvents, true> = {
   'option.kept': true,
   'option.reminder': true,
   'option.ended': true,
+  'option.challenged': true,
+  'waiting.offered': true,
+  'waiting.closed': true,
   'calendar.unreadable': true,
   'host.verified': true,
   'search.matched': true,

@@ -79,6 +79,8 @@ export const auditActions = {
   'venue.days_kept': 'venue',
   'venue.option_extended': 'venue',
   'venue.option_released': 'venue',
+  'venue.waiting_first': 'venue',
+  'venue.challenge_hours_changed': 'venue',
   'venue.days_blocked': 'venue',
   'venue.block_changed': 'venue',
   'venue.days_freed': 'venue',

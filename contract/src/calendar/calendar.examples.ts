@@ -1,6 +1,7 @@
 import type { ExamplesOf } from '../example.ts';
 import type * as calendar from './calendar.endpoints.ts';
 import type * as options from './options.endpoints.ts';
+import type * as waiting from './waiting.endpoints.ts';
 
 export const calendarExamples = {
   getOfferingDays: { from: '2027-01-01', to: '2027-01-31' },
@@ -15,4 +16,12 @@ export const calendarExamples = {
     name: 'Kamla Devi',
     phone: '9812345678',
   },
-} satisfies ExamplesOf<typeof calendar & typeof options>;
+  joinWaiting: {
+    venueId: '01900000-0000-7000-8000-000000000000',
+    startDate: '2028-01-01',
+    endDate: '2028-01-02',
+    guestCount: 200,
+  },
+  offerFirst: { reason: 'They called first' },
+  saveChallengeHours: { hours: 48 },
+} satisfies ExamplesOf<typeof calendar & typeof options & typeof waiting>;

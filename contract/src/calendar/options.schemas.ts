@@ -4,7 +4,7 @@ import { asked } from '../bookings/new-booking.schemas.ts';
 import { day, id, phone, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 
-const KeptStay = z.object({
+export const KeptStay = z.object({
   offeringId: id(),
   /** The offering as it was sold. Empty: the whole venue. */
   name: z.string(),
@@ -27,6 +27,10 @@ export const Option = z.object({
   until: timestamp(),
   /** Until when it can be extended now. Null: it was extended, or it lasts as long as it can. */
   canExtendTo: z.nullable(timestamp()),
+  /** The waiting list gave it to the first in line. */
+  isOffer: z.boolean(),
+  /** The next in line is ready to pay, so it ends earlier. */
+  isChallenged: z.boolean(),
   stays: z.array(KeptStay),
   createdAt: timestamp(),
 });
@@ -97,7 +101,7 @@ export const extendOption = {
     until: z.optional(timestamp()),
   }),
   output: Option,
-  fails: ['option_not_found', 'option_over', 'option_extended'],
+  fails: ['option_not_found', 'option_over', 'option_extended', 'option_wanted'],
 } satisfies EndpointSchema;
 
 export const releaseOption = {
@@ -116,6 +120,7 @@ export const listOwnOptions = {
         id: id(),
         venue: z.object({ id: id(), name: z.string() }),
         until: timestamp(),
+        isChallenged: z.boolean(),
         stays: z.array(KeptStay),
       }),
     ),

@@ -12,6 +12,8 @@ export const teamActions = [
   'venue.days_kept',
   'venue.option_extended',
   'venue.option_released',
+  'venue.waiting_first',
+  'venue.challenge_hours_changed',
   'venue.days_blocked',
   'venue.block_changed',
   'venue.days_freed',

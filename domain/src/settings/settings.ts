@@ -254,6 +254,9 @@ export const settings = {
   optionHoursFar: { kind: 'hours', group: 'periods', default: 336, min: 1, max: 720 },
   optionHoursMiddle: { kind: 'hours', group: 'periods', default: 72, min: 1, max: 720 },
   optionHoursNear: { kind: 'hours', group: 'periods', default: 24, min: 1, max: 720 },
+  /** How long a family has to answer when its turn on a waiting list has come, in hours of the day: more than 30 days ahead, nearer. */
+  waitingHoursFar: { kind: 'hours', group: 'periods', default: 24, min: 1, max: 168 },
+  waitingHoursNear: { kind: 'hours', group: 'periods', default: 6, min: 1, max: 168 },
   /** How long a booking keeps its dates while a bank transfer waits to be confirmed. */
   transferConfirmMinutes: {
     kind: 'minutesAsHours',

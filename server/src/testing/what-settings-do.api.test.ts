@@ -261,6 +261,8 @@ const testedIn: Partial<Record<SettingKey, string>> = {
   optionHoursFar: 'calendar/commands/keep-days.api.test.ts',
   optionHoursMiddle: 'calendar/commands/keep-days.api.test.ts',
   optionHoursNear: 'calendar/commands/keep-days.api.test.ts',
+  waitingHoursFar: 'calendar/commands/waiting.api.test.ts',
+  waitingHoursNear: 'calendar/commands/waiting.api.test.ts',
   hostWordDays: 'bookings/commands/complete-bookings.api.test.ts',
   collectTcs: 'documents/withheld-taxes.api.test.ts',
   deductTds: 'documents/withheld-taxes.api.test.ts',

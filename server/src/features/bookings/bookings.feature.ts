@@ -33,6 +33,7 @@ import { assertDraftedTypes, priceProposal, proposedMethods, storeProposed } fro
 import { listApproachingBookings } from './queries/approaching-bookings.ts';
 import { listAwaitingOutcome } from './queries/awaiting-outcome.ts';
 import { findBookingsForEmail } from './queries/booking-for-email.ts';
+import { listPrice } from './queries/estimate-price.ts';
 import { bookingsOfEvent } from './queries/event-types.ts';
 import { findBooking, findBookingAsParty, findOfflineBooking } from './queries/find-booking.ts';
 import { hasBooked } from './queries/has-booked.ts';
@@ -75,6 +76,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     findOffline: (id: string) => findOfflineBooking(db, id),
     /** The changes that were made to a booking, oldest first. */
     listAppliedChanges: (id: string) => listAppliedChanges(db, id),
+    listPrice: listPrice(context),
     /** Whether a guest has current or future days at a venue, held or confirmed. */
     hasBooked: (guestId: string, venueId: string) => hasBooked(context)(guestId, venueId),
     /** Confirmed bookings whose check-in or an instalment lies within these days, both included. */

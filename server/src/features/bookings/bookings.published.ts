@@ -43,7 +43,7 @@ export const takenExtras = (
 export const bookingsForCalendar = {
   bookingOf: (quoteId: Part) => part`(select booking_id from quotes where id = ${quoteId})`,
   holder: ({ quoteId, functionId }: Record<'quoteId' | 'functionId', Part>) => part`(
-    select b.status, case b.source when 'host' then b.customer_name else u.first_name || ' ' || u.last_name end as guest,
+    select b.id as booking_id, b.code, b.user_id, b.status, case b.source when 'host' then b.customer_name else u.first_name || ' ' || u.last_name end as guest,
       f.name as offering, f.end_date::timestamp + f.ends * interval '1 minute' as ends
     from functions f join quotes q on q.id = f.quote_id join bookings b on b.id = q.booking_id
       left join published.users u on u.id = b.user_id

@@ -12,7 +12,7 @@ import type { Visits } from '../visits/visits.feature.ts';
 export interface PublishedToCalendar {
   /** The booking of a quote that holds days. */
   bookingOf: (quoteId: Part) => Part;
-  /** What a function of a quote is: its guest, its offering (null: the whole venue), and whether it waits for an answer. */
+  /** What a function of a quote is: its booking, its guest, its offering (null: the whole venue), and whether it waits for an answer. */
   holder: (ids: { quoteId: Part; functionId: Part }) => Part;
   /** An enquiry at a venue: its family as far as the host knows it, and whether it is closed. No row for any other. */
   enquiry: (ids: { enquiryId: string; venueId: string }) => Part;
@@ -22,8 +22,8 @@ export interface PublishedToCalendar {
 export interface CalendarContext extends Core {
   audit: Audit;
   settings: Settings;
-  venues: Pick<Venues, 'published' | 'ownerOf' | 'lockDays'>;
-  offerings: Pick<Offerings, 'findOfVenue' | 'listSold' | 'listSpaces'>;
+  venues: Pick<Venues, 'published' | 'ownerOf' | 'lockDays' | 'keepBookable'>;
+  offerings: Pick<Offerings, 'findOfVenue' | 'findSold' | 'listSold' | 'listSpaces'>;
   visits: Pick<Visits, 'agreedAt'>;
   published: PublishedToCalendar;
   /** Encrypts the addresses of imported calendars and of our own feeds. */

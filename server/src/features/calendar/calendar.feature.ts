@@ -8,6 +8,7 @@ import {
 } from '@mandap/contract/calendar/calendar.endpoints';
 import { listOwnOptions } from '@mandap/contract/calendar/guest.endpoints';
 import * as optionCalls from '@mandap/contract/calendar/options.endpoints';
+import * as waitingCalls from '@mandap/contract/calendar/waiting.endpoints';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import { paged } from '#server/http/paged.ts';
@@ -23,10 +24,11 @@ import { renewal } from '#server/renewal.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { serveCalendarFeed } from './calendar.routes.ts';
 import { blockDays, unblockDays } from './commands/block-days.ts';
+import { challengeOption } from './commands/challenge-option.ts';
 import { changeBlock, endBlock } from './commands/change-block.ts';
 import { extendOption, releaseOption } from './commands/change-option.ts';
 import { connectCalendar, disconnectCalendar } from './commands/connect-calendar.ts';
-import { endOption, handOver, lockDays } from './commands/end-options.ts';
+import { beginHandOver, endOption, handOver, hasOverdue, lockDays } from './commands/end-options.ts';
 import {
   assertFree,
   dropPlannedDays,
@@ -35,13 +37,17 @@ import {
   holdPlannedDays,
   keepDays,
   moveDays,
+  offerNow,
   planDays,
   releaseDays,
 } from './commands/hold-days.ts';
 import { readCalendar, readDueCalendars } from './commands/import-calendar.ts';
+import { joinWaiting, leaveWaiting } from './commands/join-waiting.ts';
 import { keepForEnquiry, keepDays as keepForFamily } from './commands/keep-days.ts';
+import { offerFirst, saveChallengeHours } from './commands/offer-first.ts';
 import { renewCalendarAddress } from './commands/renew-calendar-address.ts';
 import { endOverdueOptions, remindOfOptions } from './commands/sweep-options.ts';
+import { sweepWaiting } from './commands/sweep-waiting.ts';
 import { findFirstTaken, isPlanFree } from './holds.store.ts';
 import { refreshImportedEvents } from './imported-events.ts';
 import { eraseAccount, forgetOptions, keptDaysData, mergeOptions } from './personal-data.ts';
@@ -55,6 +61,13 @@ import {
 } from './queries/imported-calendars.ts';
 import { offeringDays, ownOfferingDays } from './queries/offering-days.ts';
 import { findOption, findOptionToTell, options, ownOptions } from './queries/options.ts';
+import {
+  findHostWaiting,
+  findOwnWaiting,
+  findWaitingToTell,
+  hostWaiting,
+  ownWaiting,
+} from './queries/waiting.ts';
 
 type Needs = Pick<CalendarContext, 'audit' | 'settings' | 'venues' | 'offerings' | 'visits' | 'published'>;
 
@@ -69,11 +82,15 @@ export const calendarFeature = (core: Core, needs: Needs) => {
   };
   return {
     lockDays: lockDays(context),
+    hasOverdue: hasOverdue(context),
+    offerNow,
     handOver: handOver(context),
+    beginHandOver: beginHandOver(context),
     endOption: endOption(context),
     endBlock: endBlock(context),
     keepForEnquiry: keepForEnquiry(context),
     findOption: findOptionToTell(context),
+    findWaiting: findWaitingToTell(context),
     isFreeFor: isFreeFor(context),
     nearestFree: nearestFree(context),
     findFirstTaken,
@@ -98,6 +115,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
     schedule: [
       every('* * * * *', 'options.end', endOverdueOptions(context)),
       every('* * * * *', 'options.remind', remindOfOptions(context)),
+      every('*/10 * * * *', 'waiting.sweep', sweepWaiting(context)),
       every('10 21 * * *', 'options.forget', forgetOptions(context)),
       every('* * * * *', 'calendars.read', readDueCalendars(context), { lane: 'outside' }),
       ...renewal(core, 'calendars.renew', [
@@ -106,7 +124,7 @@ export const calendarFeature = (core: Core, needs: Needs) => {
       ]),
     ],
     personalData: [importedCalendarsData(context), keptDaysData(context)],
-    accountMerge: mergeOptions,
+    accountMerge: mergeOptions(context),
     routes: (server) => serveCalendarFeed(context, server),
   } satisfies Feature & Record<string, unknown>;
 };
@@ -144,6 +162,7 @@ const calls = (context: CalendarContext) => {
       await releaseOption(context)(host, { id });
       return { id };
     }),
+    ...waitingCallsOf(context),
     guardedCall(listOwnOptions, (_, guest) => ownOptions(context)(guest)),
     guardedCall(calendar.listCalendars, (input, host) => importedCalendars(context)(host, input)),
     guardedCall(calendar.connectCalendar, (input, host) => connectCalendar(context)(host, input)),
@@ -152,3 +171,24 @@ const calls = (context: CalendarContext) => {
     guardedCall(calendar.renewCalendarAddress, (input, host) => renewCalendarAddress(context)(host, input)),
   ];
 };
+
+const waitingCallsOf = (context: CalendarContext) => [
+  guardedCall(waitingCalls.joinWaiting, async (input, guest, { idempotent }) =>
+    findOwnWaiting(context)(guest, await joinWaiting(context)(guest, input, idempotent)),
+  ),
+  guardedCall(waitingCalls.listOwnWaiting, (_, guest) => ownWaiting(context)(guest)),
+  guardedCall(waitingCalls.leaveWaiting, async ({ id }, guest) => {
+    await leaveWaiting(context)(guest, { id });
+    return { id };
+  }),
+  guardedCall(waitingCalls.challengeOption, async ({ id }, guest) => {
+    await challengeOption(context)(guest, { id });
+    return findOwnWaiting(context)(guest, id);
+  }),
+  guardedCall(waitingCalls.listWaiting, (input, host) => hostWaiting(context)(host, input)),
+  guardedCall(waitingCalls.offerFirst, async ({ id, reason }, host) => {
+    await offerFirst(context)(host, { id, reason });
+    return findHostWaiting(context)(host, id);
+  }),
+  guardedCall(waitingCalls.saveChallengeHours, (input, host) => saveChallengeHours(context)(host, input)),
+];

@@ -20,8 +20,11 @@ export interface OwnFunctions {
   functionIds?: readonly string[];
 }
 
-/** What does not count as booked: functions of a booking, or the days that hosts keep for a guest or for an enquiry. */
-export type Own = OwnFunctions | { guestId: string } | { enquiryId: string };
+/**
+ * What does not count as booked: functions of a booking, the days that hosts keep for a guest or for an enquiry, or an option `o` that
+ * may end.
+ */
+export type Own = OwnFunctions | { guestId: string } | { enquiryId: string } | { optionId: Part };
 
 /** An offering on some days. Without an offering: the whole venue. Rooms are wanted from the first day to the last. */
 export interface Wanted extends Partial<Asked> {
@@ -55,7 +58,7 @@ const isKept = (whose: Part): Part =>
 const isOwn = (own: Own): Part => {
   if ('guestId' in own) return isKept(areOf(own.guestId));
   if ('enquiryId' in own) return isKept(part`o.enquiry_id = ${own.enquiryId}`);
-  return isOwnFunction(own);
+  return 'optionId' in own ? part`h.option_id = ${own.optionId}` : isOwnFunction(own);
 };
 
 const isOthers = (own: Own | undefined): Part => (own ? part`${isOwn(own)} is not true` : part`true`);
@@ -108,6 +111,32 @@ export const countFreeRooms = async (
     from unnest(${starts}::date[], ${ends}::date[]) with ordinality stay (start, "end", position) order by stay.position`;
   return rows.map(({ free }) => free);
 };
+
+/** The function of a guest's booking that holds a part of what is wanted, as the `holder` of the calendar says. */
+export const findOwnHolder = async (
+  sql: Sql,
+  wanted: Wanted,
+  guestId: string,
+  holder: (ids: { quoteId: Part; functionId: Part }) => Part,
+): Promise<{ bookingId: string; code: string } | undefined> => {
+  const [found] = await sql<{ bookingId: string; code: string }[]>`
+    select own.booking_id, own.code
+    from ${rowsOf(wanted)} join holds h on h.space_id = w.space_id and h.during && w.during,
+      lateral ${holder({ quoteId: part`h.quote_id`, functionId: part`h.function_id` })} own
+    where own.user_id = ${guestId} limit 1`;
+  return found;
+};
+
+/**
+ * Whether a venue has all that the entry `e` of its waiting list wants, sold as it was when the family joined. `own`: as if this were
+ * free.
+ */
+export const isFreeForEntry = (now: Date, own?: Own): Part => part`exists (
+  select from published.offerings f, lateral (
+    select count(*) as all_of_it, count(*) filter (where not ${isTaken(now, own)} and not ${isImportedAt(part`e.venue_id`)}) as free
+    from occupied(e.venue_id, f.id, e.start_date, e.end_date, e.starts, e.ends) w) spaces
+  where f.id = e.offering_id and f.sold and f.removed_at is null and (f.unit = 'night') = (e.rooms is not null)
+    and (f.unit = 'hour') = (e.starts is not null) and spaces.free > 0 and spaces.free >= coalesce(e.rooms, spaces.all_of_it))`;
 
 /** A stay that a family asks for. Without a number of rooms: one, if it is rooms. */
 export interface AskedStay extends NamedAsked {
@@ -208,9 +237,11 @@ const chooseRooms = async <W extends WantedRooms>(
   at: Date,
   moved?: Moved,
 ): Promise<W & Chosen> => {
+  // An imported event has some that are not held yet. A block takes any.
+  const mayHave = 'blockId' in wanted ? empty : part`and not ${isImportedAt(wanted.venueId)}`;
   const rooms = await tx<{ spaceId: string }[]>`
     select w.space_id from ${rowsOf(wanted)}
-    where not ${isTaken(at, moved?.own)} ${moved ? part`and not ${isPlanned(moved)}` : empty}
+    where not ${isTaken(at, moved?.own)} ${moved ? part`and not ${isPlanned(moved)}` : mayHave}
     order by ${moved ? part`not ${hasAlready(moved)},` : empty} w.position
     limit ${wanted.rooms}`;
   if (rooms.length < wanted.rooms) throw new Failure('dates_taken');
@@ -265,21 +296,28 @@ export const planHold = async (tx: Sql, hold: Wanted & Moved, at: Date): Promise
   );
 };
 
-/** Resolves to the venues of the removed holds that import calendars. */
+/** A venue of which days are free, whether it imports calendars, and whether families wait there. */
+export interface FreedVenue {
+  venueId: string;
+  imports: boolean;
+  waits: boolean;
+}
+
+/** Resolves to the venues of the removed holds. */
 export const removeHolds = (
   tx: Sql,
   holder:
     | { blockId: string }
     | { optionIds: readonly string[] }
     | (Pick<HoldingFunction, 'quoteId'> & { functionId?: string }),
-): Promise<string[]> => {
+): Promise<FreedVenue[]> => {
   const isHeld = (): Part => {
     if ('blockId' in holder) return part`block_id = ${holder.blockId}`;
     if ('optionIds' in holder) return part`option_id = any(${[...holder.optionIds]}::uuid[])`;
     const ofOne = holder.functionId ? part`and function_id = ${holder.functionId}` : empty;
     return part`quote_id = ${holder.quoteId} ${ofOne}`;
   };
-  return importingVenues(tx, part`delete from holds where ${isHeld()} returning space_id`);
+  return freedVenues(tx, part`delete from holds where ${isHeld()} returning space_id`);
 };
 
 /**
@@ -292,11 +330,11 @@ export const holdAsPlanned = async (
   { quoteId, functionIds }: PlannedFunctions,
   fromQuoteId: string,
   at: Date,
-): Promise<string[]> => {
+): Promise<FreedVenue[]> => {
   const isBefore = part`h.quote_id = ${fromQuoteId}`;
   const isMoved = isOwnFunction({ quoteIds: [quoteId], functionIds });
   await tx`update holds h set quote_id = ${quoteId} from planned_holds p where p.quote_id = ${quoteId} and ${isBefore} and ${isAsPlanned}`;
-  const freed = await importingVenues(
+  const freed = await freedVenues(
     tx,
     part`delete from holds h where (${isBefore} or ${isMoved}) and not exists (
       select from planned_holds p where p.quote_id = ${quoteId} and ${isAsPlanned}) returning space_id`,
@@ -378,14 +416,19 @@ const assertNotImported = async (tx: Sql, venueId: string, wanted: Part): Promis
 
 /** Whether wanted holds `w` would meet an imported event. */
 const isImported = (venueId: string, wanted: Part): Part => part`exists (
-  select 1 from ${wanted}, imported_calendars c join imported_events d on d.calendar_id = c.id
+  select 1 from ${wanted} where ${isImportedAt(venueId)})`;
+
+/** Whether an imported event takes the wanted hold `w`, held or not. */
+const isImportedAt = (venueId: Part | string): Part => part`exists (
+  select 1 from imported_calendars c join imported_events d on d.calendar_id = c.id
   where c.venue_id = ${venueId} and (c.space_id is null or c.space_id = w.space_id)
     and w.during && tsrange(d.start_date::timestamp, d.end_date + interval '1 day'))`;
 
-const importingVenues = async (tx: Sql, changed: Part): Promise<string[]> => {
-  const rows = await tx<{ venueId: string }[]>`
-    with changed as (${changed})
-    select distinct s.venue_id from changed join published.spaces s on s.id = changed.space_id
-    where exists (select 1 from imported_calendars c where c.venue_id = s.venue_id)`;
-  return rows.map(({ venueId }) => venueId);
-};
+const freedVenues = (tx: Sql, changed: Part): Promise<FreedVenue[]> => tx<FreedVenue[]>`
+  with changed as (${changed})
+  select s.venue_id, exists (select from imported_calendars c where c.venue_id = s.venue_id) as imports, ${isWaitedFor(part`s.venue_id`)} as waits
+  from (select distinct s.venue_id from changed join published.spaces s on s.id = changed.space_id) s`;
+
+/** Whether families wait at a venue. */
+export const isWaitedFor = (venueId: Part | string): Part =>
+  part`exists (select from waiting_entries e where e.venue_id = ${venueId} and e.ended_at is null and e.offered_at is null)`;

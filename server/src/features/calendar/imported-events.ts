@@ -4,6 +4,7 @@ import { tags } from '#server/platform/cache-invalidation.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import type { CalendarContext } from './calendar.context.ts';
 import { lockDays } from './commands/end-options.ts';
+import { offerAtEnd } from './commands/hold-days.ts';
 
 /**
  * Changes what calendars import into a venue, and then its holds, in a transaction that has locked the
@@ -22,17 +23,20 @@ export const changeImportedEvents = async (
     await lockDays(context)(tx, venueId);
     await work(tx);
     const changed = (await holdImportedEvents(context, tx, venueId)) || hasFreed;
-    if (changed) await cacheInvalidation.publish(tx, stale);
+    if (changed) {
+      offerAtEnd(context, tx, venueId);
+      await cacheInvalidation.publish(tx, stale);
+    }
     return changed;
   });
   if (hasChanged) cacheInvalidation.drop(stale);
 };
 
-/** Days were freed: imported events block those that they cover. */
+/** Days were freed: imported events block those that they cover. What is left is for the next in line. */
 export const refreshImportedEvents =
   (context: CalendarContext) =>
   ({ venueId }: { venueId: string }): Promise<void> =>
-    changeImportedEvents(context, venueId, async () => undefined);
+    changeImportedEvents(context, venueId, async (tx) => offerAtEnd(context, tx, venueId));
 
 export const replaceImportedEvents = async (
   tx: Sql,

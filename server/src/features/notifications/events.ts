@@ -23,3 +23,4 @@ export * from './events/support.ts';
 export * from './events/team.ts';
 export * from './events/venues.ts';
 export * from './events/visits.ts';
+export * from './events/waiting.ts';

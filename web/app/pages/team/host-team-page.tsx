@@ -37,6 +37,8 @@ const actionTexts: Record<TeamAction, () => string> = {
   'venue.days_kept': teamActText.venueDaysKept,
   'venue.option_extended': teamActText.venueOptionExtended,
   'venue.option_released': teamActText.venueOptionReleased,
+  'venue.waiting_first': teamActText.venueWaitingFirst,
+  'venue.challenge_hours_changed': teamActText.venueChallengeHoursChanged,
   'venue.days_blocked': teamActText.venueDaysBlocked,
   'venue.block_changed': teamActText.venueBlockChanged,
   'venue.days_freed': teamActText.venueDaysFreed,

@@ -30,7 +30,7 @@ import { type AskedEvent, bookedAs, type QuotedBooking, quoteBooking } from '../
 import { assertExpectedTotal, fieldsAt, rangeOf } from '../quote-stay.ts';
 import { areInstant, assertExpectedTerms, quotedTerms } from '../quoted-terms.ts';
 import { calendarTags, transition } from '../transition.ts';
-import { expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
+import { endOverdueAtVenue, expireOverdueAtVenue, hasOverdue } from './expire-overdue.ts';
 
 /**
  * Books days at a venue for a guest. Confirmed at once if there is nothing to wait for, otherwise pending.
@@ -88,15 +88,19 @@ const book = (
   const { calendar, clock, config, db, venues } = context;
   const { venueId } = requested;
   return db.begin(async (tx) => {
+    const stays = eventsOf(requested).map(rangeOf);
     // Pipelined but run in order: each statement sees everything committed before it got its lock.
-    await pipeline([
+    const locked = [
       assertActive(tx, guest.id),
       // Requests of one guest wait for each other, so that the limit of open requests holds.
       lockInOrder(tx, { ...(config.rateLimits && { guest: guest.id }), 'venue days': venueId }),
       config.rateLimits ? assertFewUnpaid(context, tx, guest.id, settings.openRequestsPerCustomer) : null,
       expireOverdueAtVenue(context)(tx, venueId),
-      calendar.handOver(tx, { venueId, guestId: guest.id, stays: eventsOf(requested).map(rangeOf) }),
-    ]);
+    ];
+    const handedOver = calendar.beginHandOver(tx, { venueId, guestId: guest.id, stays });
+    await pipeline([...locked, handedOver]);
+    const freeWhatWasKept = await handedOver;
+    await freeWhatWasKept();
     const quoted = await quoteBooking(
       context,
       { sql: tx, settings },
@@ -164,9 +168,11 @@ const throwExplained = async (
   requested: NewBooking,
   error: unknown,
 ): Promise<never> => {
-  if (!isMainTaken(error)) throw error;
+  if (!(error instanceof Failure && error.code === 'dates_taken')) throw error;
   const { clock, db, offerings } = context;
   const { venueId } = requested;
+  await endOverdueAtVenue(context)(venueId);
+  if (!isMainTaken(error)) throw error;
   const range = rangeOf(requested);
   const offering = await offerings.findSold(db, venueId, requested.offeringId);
   const own = await findOwnLive(db, {

@@ -31,8 +31,8 @@ export const expireChanges =
     eachInTransaction(context.db, bookingIds, (tx, id) => expireChange(context, tx, id));
 
 /**
- * Ends everything that has expired at a venue, even if no job has run yet, so expiry is exact. The caller has
- * locked the venue's days.
+ * Ends everything that has expired at a venue, even if no job has run yet, so expiry is exact. Its days go to the next in line. The
+ * caller has locked the venue's days.
  */
 export const expireOverdueAtVenue =
   (context: BookingsContext) =>
@@ -40,6 +40,7 @@ export const expireOverdueAtVenue =
     const { bookings, changes } = await listOverdueAt(tx, context.clock.now(), venueId);
     for (const id of bookings) await lockBooking(context, tx, id);
     for (const id of changes) await expireChange(context, tx, id);
+    if (bookings.length + changes.length > 0) await context.calendar.offerNow(venueId);
   };
 
 export const hasOverdue =
@@ -47,6 +48,21 @@ export const hasOverdue =
   async (venueId: string): Promise<boolean> => {
     const { bookings, changes } = await listOverdueAt(db, clock.now(), venueId);
     return bookings.length > 0 || changes.length > 0;
+  };
+
+/**
+ * The same in a transaction of its own, for a request that was refused: the days of what is over go to the next in line, even if no job
+ * has run yet.
+ */
+export const endOverdueAtVenue =
+  (context: BookingsContext) =>
+  async (venueId: string): Promise<void> => {
+    const { calendar, db } = context;
+    if (!(await hasOverdue(context)(venueId)) && !(await calendar.hasOverdue(venueId))) return;
+    await db.begin(async (tx) => {
+      await calendar.lockDays(tx, venueId);
+      await expireOverdueAtVenue(context)(tx, venueId);
+    });
   };
 
 const expireChange = async (context: BookingsContext, tx: Sql, bookingId: string): Promise<void> => {

@@ -22,7 +22,7 @@ import { holdImportedEvents } from '../imported-events.ts';
 import { selectTakenDays } from '../queries/availability.ts';
 import { blockColumns } from '../queries/blocks.ts';
 import { changeDays } from './change-days.ts';
-import { assertFree } from './hold-days.ts';
+import { assertFree, releaseDays } from './hold-days.ts';
 
 interface Days {
   id: string;
@@ -79,8 +79,7 @@ export const unblockDays =
     return changeDays(context, id, async (tx) => {
       const blocks = await selectTouching(tx, id, range, offeringId);
       for (const block of blocks) {
-        // Its hold is deleted with it.
-        await tx`delete from blocks where id = ${block.id}`;
+        await removeBlock(context, tx, block.id);
         for (const rest of restOf(block, range))
           await insertBlock(
             tx,
@@ -162,6 +161,11 @@ interface NewBlock {
   range: DayRange;
   note: string;
 }
+
+export const removeBlock = async (context: CalendarContext, tx: Sql, blockId: string): Promise<void> => {
+  await releaseDays(context)(tx, { blockId });
+  await tx`delete from blocks where id = ${blockId}`;
+};
 
 /** Resolves to its id. Fails with `dates_taken`. Then the transaction cannot continue. */
 export const insertBlock = async (tx: Sql, block: NewBlock, at: Date): Promise<string> => {

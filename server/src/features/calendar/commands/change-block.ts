@@ -7,9 +7,9 @@ import { assertHost } from '../assert-host.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { holdImportedEvents } from '../imported-events.ts';
 import { blockColumns } from '../queries/blocks.ts';
-import { assertBlockable, blockedRooms, insertBlock, wantedBy } from './block-days.ts';
+import { assertBlockable, blockedRooms, insertBlock, removeBlock, wantedBy } from './block-days.ts';
 import { changeDays } from './change-days.ts';
-import { assertFree, releaseDays } from './hold-days.ts';
+import { assertFree } from './hold-days.ts';
 
 interface ChangedBlock {
   /** Of the venue. */
@@ -38,7 +38,7 @@ export const changeBlock =
       // A block that has begun keeps its first day.
       const today = dayInIndia(context.clock.now());
       assertBlockable(range, startDate === before.startDate ? startDate : today, today);
-      await removeBlock(tx, blockId);
+      await removeBlock(context, tx, blockId);
       const offering = await context.offerings.findOfVenue(tx, id, offeringId);
       const rooms = blockedRooms(offering, range, asked);
       const block = { venueId: id, offeringId: offering.id, rooms, range, note };
@@ -66,12 +66,8 @@ export const endBlock =
   (context: CalendarContext) =>
   async (tx: Sql, { venueId, blockId }: { venueId: string; blockId: string }): Promise<void> => {
     await findBlock(tx, venueId, blockId);
-    await releaseDays(context)(tx, { blockId });
-    await removeBlock(tx, blockId);
+    await removeBlock(context, tx, blockId);
   };
-
-/** Its hold is deleted with it. */
-const removeBlock = (tx: Sql, blockId: string) => tx`delete from blocks where id = ${blockId}`;
 
 const findBlock = async (tx: Sql, venueId: string, blockId: string): Promise<Block> => {
   const [block] = await tx<Block[]>`

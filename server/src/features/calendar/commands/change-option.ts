@@ -9,7 +9,10 @@ import { optionHours } from '../option-hours.ts';
 import { changeDays } from './change-days.ts';
 import { endOption } from './end-options.ts';
 
-/** A host keeps the days of an option longer, once. Throws `option_not_found`, `option_over`, `option_extended`. */
+/**
+ * A host keeps the days of an option longer, once. Throws `option_not_found`, `option_over`, `option_extended`, and where others wait
+ * for them, `option_wanted` and `option_challenged`.
+ */
 export const extendOption =
   (context: CalendarContext) =>
   async (host: Actor, { id, until: asked }: { id: string; until?: string | undefined }): Promise<void> => {
@@ -17,7 +20,7 @@ export const extendOption =
     await changeOption(context, host, id, async (tx, venueId) => {
       const now = context.clock.now();
       const option = await findOpen(tx, id, now);
-      if (option.extendedAt) throw new Failure('option_extended');
+      assertExtendable(option);
       const until = asked ? new Date(asked) : latestEnd(now, option.firstDay, hours);
       const problem =
         until <= option.until ? 'option_not_longer' : endProblem(until, now, option.firstDay, hours);
@@ -57,14 +60,23 @@ const changeOption = async (
   await changeDays(context, found.venueId, (tx) => work(tx, found.venueId));
 };
 
+interface OpenOption {
+  until: Date;
+  extendedAt: Date | null;
+  challengedAt: Date | null;
+  isOffer: boolean;
+  firstDay: Day;
+}
+
+const assertExtendable = ({ extendedAt, challengedAt, isOffer }: OpenOption): void => {
+  if (isOffer || challengedAt) throw new Failure('option_wanted');
+  if (extendedAt) throw new Failure('option_extended');
+};
+
 /** Throws `option_over`. */
-const findOpen = async (
-  tx: Sql,
-  id: string,
-  now: Date,
-): Promise<{ until: Date; extendedAt: Date | null; firstDay: Day }> => {
-  const [option] = await tx<{ until: Date; extendedAt: Date | null; firstDay: Day }[]>`
-    select o.until, o.extended_at, (select min(start_date) from option_stays s where s.option_id = o.id) as first_day
+const findOpen = async (tx: Sql, id: string, now: Date): Promise<OpenOption> => {
+  const [option] = await tx<OpenOption[]>`
+    select o.until, o.extended_at, o.challenged_at, o.entry_id is not null as is_offer, (select min(start_date) from option_stays s where s.option_id = o.id) as first_day
     from options o where o.id = ${id} and o.ended_at is null and o.until > ${now}`;
   if (!option) throw new Failure('option_over');
   return option;

@@ -1,7 +1,9 @@
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { beforeCommit, runNow } from '#server/platform/transactions.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import {
+  type FreedVenue,
   type Holder,
   type HoldingFunction,
   holdAsPlanned,
@@ -18,6 +20,7 @@ import {
   type Wanted,
 } from '../holds.store.ts';
 import { selectTakenDays } from '../queries/availability.ts';
+import { offerToNext } from './offer-to-next.ts';
 
 /** Must run after `lockDays`. Fails with `dates_taken` and the days of the range that others have. */
 export const assertFree =
@@ -81,11 +84,29 @@ export const releaseDays =
   async (tx: Sql, holder: Parameters<typeof removeHolds>[1]): Promise<void> =>
     publishFreed(context, tx, await removeHolds(tx, holder));
 
-/** An imported event may take the freed days. */
+/**
+ * Every way in which days become free leads here. An imported event may take them in a job, and a family that waits at the end of the
+ * transaction.
+ */
 const publishFreed = async (
-  { jobs }: CalendarContext,
+  context: CalendarContext,
   tx: Sql,
-  venueIds: readonly string[],
+  venues: readonly FreedVenue[],
 ): Promise<void> => {
-  for (const venueId of venueIds) await jobs.publish(tx, 'venue.days_freed', { venueId });
+  for (const { venueId, imports, waits } of venues) {
+    if (imports) await context.jobs.publish(tx, 'venue.days_freed', { venueId });
+    if (waits) offerAtEnd(context, tx, venueId);
+  }
 };
+
+/**
+ * The next in line gets what is free at the end of the transaction: then it has taken what it needs itself, as a booking that takes over
+ * the days of an option. The caller has locked the venue's days.
+ */
+export const offerAtEnd = (context: CalendarContext, tx: Sql, venueId: string): void =>
+  beforeCommit(offersOf(venueId), () => offerToNext(context)(tx, venueId));
+
+/** The next in line gets what has become free so far, before the transaction takes any of it. */
+export const offerNow = (venueId: string): Promise<void> => runNow(offersOf(venueId));
+
+const offersOf = (venueId: string): string => `waiting list of ${venueId}`;

@@ -132,12 +132,16 @@ const recordProblem = async (
 };
 
 /** Removes calendars whose venue is gone or has another owner. */
-const removeOrphans = async ({ db, clock, cacheInvalidation }: CalendarContext): Promise<void> => {
+const removeOrphans = async ({ db, clock, cacheInvalidation, jobs }: CalendarContext): Promise<void> => {
   const removed = await db<{ venueId: string }[]>`
     delete from imported_calendars c using published.venues v
     where v.id = c.venue_id and c.next_read_at <= ${clock.now()} and not (${belongsToHost()}) returning c.venue_id`;
   if (removed.length === 0) return;
   const stale = [...removed.map(({ venueId }) => tags.calendar(venueId)), tags.calendars];
+  await jobs.publishAll(
+    db,
+    removed.map(({ venueId }) => ({ event: 'venue.days_freed', payload: { venueId } })),
+  );
   await cacheInvalidation.publish(db, stale);
   cacheInvalidation.drop(stale);
 };

@@ -2,33 +2,22 @@ import type { keepDays as keepDaysCall } from '@mandap/contract/calendar/options
 import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import { endProblem, latestEnd, maxOpenOptions } from '@mandap/domain/calendar/options';
 import { type Day, type DayRange, dayInIndia, stayProblem } from '@mandap/domain/days';
-import { askedOf, askedProblem, type Offering } from '@mandap/domain/offerings/offering';
+import { askedOf, askedProblem } from '@mandap/domain/offerings/offering';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import { mayAtVenue } from '@mandap/domain/team/managers';
-import { v7 as newId } from 'uuid';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { Sql } from '#server/platform/db.ts';
-import { json } from '#server/platform/fragments.ts';
 import { roleAt } from '#server/venue-access.ts';
 import type { CalendarContext } from '../calendar.context.ts';
-import { insertHold } from '../holds.store.ts';
 import { optionHours } from '../option-hours.ts';
+import { type Family, insertOption, type Stay, wantedBy } from '../options.store.ts';
 import { changeDays } from './change-days.ts';
 import { assertFree } from './hold-days.ts';
 
 type NewOption = CheckedInputOf<typeof keepDaysCall>;
 type AskedStay = NewOption['stays'][number];
-
-/** A stay with its offering. */
-interface Stay {
-  position: number;
-  offering: Offering;
-  range: DayRange;
-  rooms: number | null;
-  hours: { starts: number; ends: number } | null;
-}
 
 /**
  * Keeps days for a family until a moment: an option. It holds them like a booking. Resolves to its id. Throws `dates_taken`,
@@ -159,19 +148,6 @@ const readStay = async (
   return { position: index, offering, range, ...askedOf(offering, { rooms, hours }) };
 };
 
-const wantedBy = ({ offering, range, rooms, hours }: Stay) => ({
-  offeringId: offering.id,
-  range,
-  rooms,
-  hours,
-});
-
-/** Rooms last, because any that the others leave will do. */
-const inOrder = (stays: readonly Stay[]): Stay[] => [
-  ...stays.filter(({ rooms }) => rooms === null),
-  ...stays.filter(({ rooms }) => rooms !== null),
-];
-
 const spanOf = (stays: readonly Stay[]): DayRange => {
   const starts = stays.map(({ range }) => range.start).toSorted();
   const ends = stays.map(({ range }) => range.end).toSorted();
@@ -194,20 +170,12 @@ const endOf = (
   return end;
 };
 
-/** Under the lock of the venue's days. */
+/** Under the lock of the venue's days. What the waiting list gave does not count. */
 const assertFewOpen = async (tx: Sql, venueId: string): Promise<void> => {
   const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from options where venue_id = ${venueId} and ended_at is null`;
+    select count(*)::int as count from options where venue_id = ${venueId} and ended_at is null and entry_id is null`;
   if (row && row.count >= maxOpenOptions) throw new Failure('too_many_options', { n: maxOpenOptions });
 };
-
-/** Who the days are kept for. */
-interface Family {
-  name: string;
-  phone: string;
-  guestId: string | null;
-  enquiryId: string | null;
-}
 
 /** The family of the enquiry, or as the host entered it. Throws `enquiry_not_found`, `enquiry_closed`, `enquiry_has_option`. */
 const findFamily = async (
@@ -223,53 +191,4 @@ const findFamily = async (
   const open = await tx`select 1 from options where enquiry_id = ${found.id} and ended_at is null`;
   if (open.length > 0) throw new Failure('enquiry_has_option');
   return { name: found.name, phone: found.phone, guestId: found.guestId, enquiryId: found.id };
-};
-
-interface NewOptionRow extends Family {
-  venueId: string;
-  note: string;
-  until: Date;
-  by: string;
-  at: Date;
-}
-
-/**
- * Stores an option and holds its days. Resolves to its id. The family's account is that of its enquiry, or the one whose verified number
- * it is. Fails with `dates_taken`. Then the transaction cannot continue.
- */
-export const insertOption = async (
-  tx: Sql,
-  option: NewOptionRow,
-  stays: readonly Stay[],
-): Promise<string> => {
-  const { venueId, name, phone, note, guestId, enquiryId, until, by, at } = option;
-  const id = newId();
-  await tx`
-    insert into options (id, venue_id, enquiry_id, guest_id, name, phone, note, until, created_by, created_at)
-    values (${id}, ${venueId}, ${enquiryId}, coalesce(${guestId}::uuid, (
-      select u.id from published.users u
-      where ${phone} <> '' and u.phone = ${phone} and u.phone_verified_at is not null and u.status = 'active' limit 1)),
-      ${name}, ${phone}, ${note}, ${until}, ${by}, ${at})`;
-  await insertStays(tx, id, stays);
-  for (const stay of inOrder(stays))
-    await insertHold(tx, { venueId, ...wantedBy(stay), optionId: id, stay: stay.position }, at);
-  return id;
-};
-
-const insertStays = async (tx: Sql, optionId: string, stays: readonly Stay[]): Promise<void> => {
-  const rows = stays.map(({ position, offering, range, rooms, hours }) => ({
-    ...{ position, offeringId: offering.id, name: offering.isWholeVenue ? '' : offering.name },
-    ...{
-      start: range.start,
-      end: range.end,
-      rooms,
-      starts: hours?.starts ?? null,
-      ends: hours?.ends ?? null,
-    },
-  }));
-  await tx`
-    insert into option_stays (option_id, position, offering_id, name, start_date, end_date, rooms, starts, ends)
-    select ${optionId}, position, "offeringId", name, start, "end", rooms, starts, ends
-    from jsonb_to_recordset(${json(rows)})
-      as (position int, "offeringId" uuid, name text, start date, "end" date, rooms int, starts int, ends int)`;
 };

@@ -24,6 +24,8 @@ interface OptionRow {
   note: string;
   until: Date;
   extendedAt: Date | null;
+  challengedAt: Date | null;
+  isOffer: boolean;
   endedAt: Date | null;
   ending: OptionEnding | null;
   createdAt: Date;
@@ -32,8 +34,8 @@ interface OptionRow {
 
 /** Options `o`, the first to end first. */
 const selectOptions = (sql: Sql, which: Part) => sql<OptionRow[]>`
-  select o.id, o.venue_id, v.name as venue_name, o.guest_id, o.name, o.phone, o.note, o.until, o.extended_at, o.ended_at, o.ending,
-    o.created_at, (
+  select o.id, o.venue_id, v.name as venue_name, o.guest_id, o.name, o.phone, o.note, o.until, o.extended_at, o.challenged_at,
+    o.entry_id is not null as is_offer, o.ended_at, o.ending, o.created_at, (
       select jsonb_agg(jsonb_build_object('offeringId', s.offering_id, 'name', s.name, 'startDate', s.start_date, 'endDate', s.end_date,
         'rooms', s.rooms, 'hours', case when s.starts is not null then jsonb_build_object('starts', s.starts, 'ends', s.ends) end)
         order by s.position)
@@ -86,10 +88,11 @@ export const ownOptions =
   async (guest: Actor): Promise<OutputOf<typeof listOwnOptions>> => {
     const rows = await selectOptions(db, part`${isOpen(clock.now())} and ${areOf(guest.id)}`);
     return {
-      results: rows.map(({ id, venueId, venueName, until, stays }) => ({
+      results: rows.map(({ id, venueId, venueName, until, challengedAt, stays }) => ({
         id,
         venue: { id: venueId, name: venueName },
         until: until.toISOString(),
+        isChallenged: challengedAt !== null,
         stays,
       })),
     };
@@ -112,7 +115,8 @@ interface Reader {
 }
 
 const presentOption = (row: OptionRow, { now, hours, seesNumber }: Reader): Option => {
-  const { id, venueId, venueName, name, phone, note, until, extendedAt, createdAt, stays } = row;
+  const { id, venueId, venueName, name, phone, note, until, isOffer, createdAt, stays } = row;
+  const [extendedAt, isChallenged] = [row.extendedAt, row.challengedAt !== null];
   const firstDay = stays.map(({ startDate }) => startDate).toSorted()[0] ?? '';
   return {
     id,
@@ -121,7 +125,12 @@ const presentOption = (row: OptionRow, { now, hours, seesNumber }: Reader): Opti
     phone: seesNumber ? phone : null,
     note: seesNumber ? note : '',
     until: until.toISOString(),
-    canExtendTo: laterEnd({ until, extendedAt, firstDay }, now, hours)?.toISOString() ?? null,
+    canExtendTo:
+      isOffer || isChallenged
+        ? null
+        : (laterEnd({ until, extendedAt, firstDay }, now, hours)?.toISOString() ?? null),
+    isOffer,
+    isChallenged,
     stays,
     createdAt: createdAt.toISOString(),
   };

@@ -32,7 +32,10 @@ interface Sources {
   accounts: Accounts;
   /** Decrypts the codes, tokens and addresses in events of accounts. */
   codeEncryption: Encryption;
-  bookings: Pick<Bookings, 'findAllForEmail' | 'findOffline' | 'hasBooked' | 'listAppliedChanges'>;
+  bookings: Pick<
+    Bookings,
+    'findAllForEmail' | 'findOffline' | 'hasBooked' | 'listAppliedChanges' | 'listPrice'
+  >;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
   deposits: Pick<Deposits, 'find'>;
@@ -48,7 +51,7 @@ interface Sources {
   visits: Pick<Visits, 'findForEmail' | 'filesOf'>;
   enquiries: Pick<Enquiries, 'findForEmail'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
-  calendar: Pick<Calendar, 'findUnreadableCalendar' | 'findOption'>;
+  calendar: Pick<Calendar, 'findUnreadableCalendar' | 'findOption' | 'findWaiting'>;
 }
 
 /** The end of an account's number, or the beginning of a UPI ID. */
@@ -144,6 +147,11 @@ export const createNotificationData = (sources: Sources) => {
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,
     findOption: calendar.findOption,
+    /** A place on a waiting list, with what a booking costs. In paise. Null: it has no price now. */
+    async findWaiting(id: string) {
+      const entry = await calendar.findWaiting(id);
+      return entry && { ...entry, price: await bookings.listPrice(entry) };
+    },
   };
 };
 

@@ -50,6 +50,8 @@ const sms =
   };
 
 const isOpen = ({ endedAt }: Option): boolean => endedAt === null;
+/** Not given by the waiting list. */
+const isOfHost = ({ isOffer }: Option): boolean => !isOffer;
 
 export const options = {
   keptToGuest: toGuest('option.kept', 'option_kept', 'optionKeptEmail', {
@@ -73,10 +75,26 @@ export const options = {
   }),
   /** Not if the family booked. */
   endedToGuest: toGuest('option.ended', 'option_ended', 'optionEndedEmail', {
-    when: ({ ending }) => ending !== 'booked',
+    when: (option) => isOfHost(option) && option.ending !== 'booked',
     sms: sms((t) => t.optionEnded),
   }),
   overToHost: toHandlers('option.ended', 'host_option_over', 'optionOverEmail', {
-    when: ({ ending }) => ending === 'over',
+    when: (option) => isOfHost(option) && option.ending === 'over',
+  }),
+  challengedToGuest: toGuest('option.challenged', 'option_challenged', 'optionChallengedEmail', {
+    when: isOpen,
+    sms: sms((t) => t.optionChallenged),
+    whatsApp: (option, { whatsApp, format }) =>
+      whatsApp.optionChallenged({
+        venue: option.venueName,
+        day: format.shortWeekday(firstDay(option)),
+        until: format.moment(option.until),
+      }),
+  }),
+  challengedToHost: toHandlers('option.challenged', 'host_option_challenged', 'optionChallengedHostEmail', {
+    when: isOpen,
+  }),
+  lapsedToGuest: toGuest('option.ended', 'waiting_lapsed', 'waitingLapsedEmail', {
+    when: (option) => option.isOffer && option.ending === 'over',
   }),
 };

@@ -24,6 +24,8 @@ const option = {
   note: '',
   until: '2027-01-03T11:30:00.000Z',
   canExtendTo: '2027-01-04T06:30:00.000Z',
+  isOffer: false,
+  isChallenged: false,
   stays: [
     {
       offeringId: '01890000-0000-7000-8000-000000000008',
