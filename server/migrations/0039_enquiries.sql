@@ -87,6 +87,6 @@ alter table options
 -- What later features read: each enquiry with what it says now, which is what the one says that it became part of. `asked_by`: its own
 -- family, by which it is found.
 create view published.enquiries as
-  select asked.id, asked.joined_into_id, asked.guest_id as asked_by, e.id as current_id, e.venue_id, e.request_id, e.guest_id, e.phone,
+  select asked.id, asked.joined_into_id, asked.guest_id as asked_by, e.id as current_id, e.venue_id, e.request_id, e.guest_id, e.name, e.phone,
     e.days, e.functions, e.guests, e.food, e.lost_at
   from enquiries asked join enquiries e on e.id = coalesce(asked.joined_into_id, asked.id);

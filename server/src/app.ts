@@ -220,6 +220,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     questions,
     messages,
     enquiries,
+    proposals,
     moderation,
     support,
     disputes,

@@ -16,6 +16,7 @@ export * from './events/operations.ts';
 export * from './events/options.ts';
 export * from './events/payments.ts';
 export * from './events/payouts.ts';
+export * from './events/proposals.ts';
 export * from './events/questions.ts';
 export * from './events/reviews.ts';
 export * from './events/saved.ts';

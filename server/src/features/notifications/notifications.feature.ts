@@ -13,6 +13,7 @@ import type { Messages } from '../messages/messages.feature.ts';
 import type { Moderation } from '../moderation/moderation.feature.ts';
 import type { Payments } from '../payments/payments.feature.ts';
 import type { Payouts } from '../payouts/payouts.feature.ts';
+import type { Proposals } from '../proposals/proposals.feature.ts';
 import type { Questions } from '../questions/questions.feature.ts';
 import type { Reviews } from '../reviews/reviews.feature.ts';
 import type { Saved } from '../saved/saved.feature.ts';
@@ -48,6 +49,7 @@ interface Needs {
   team: Team;
   visits: Visits;
   enquiries: Enquiries;
+  proposals: Proposals;
   calendar: Calendar;
   payments: Payments;
   bookings: Bookings;

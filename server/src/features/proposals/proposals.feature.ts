@@ -19,7 +19,7 @@ import type { ProposalsContext } from './proposals.context.ts';
 import { getAgreement } from './queries/agreement.ts';
 import { listProposals, quoteProposal, startProposal } from './queries/host-proposals.ts';
 import { getOwnProposal, listOwnProposals } from './queries/own-proposals.ts';
-import { findProposal } from './queries/proposal-records.ts';
+import { findProposalForEmail } from './queries/proposal-for-email.ts';
 
 type Needs = Pick<
   ProposalsContext,
@@ -30,7 +30,7 @@ type Needs = Pick<
 export const proposalsFeature = (core: Core, needs: Needs) => {
   const context: ProposalsContext = { ...core, ...needs };
   return {
-    findForEmail: (id: string) => findProposal(context, core.db, id),
+    findForEmail: findProposalForEmail(context),
     calls: [
       guardedCall(calls.listOwnProposals, (input, guest) => listOwnProposals(context)(guest, input)),
       guardedCall(calls.getOwnProposal, ({ id }, guest) => getOwnProposal(context)(guest, id)),
@@ -63,18 +63,6 @@ export const proposalsFeature = (core: Core, needs: Needs) => {
     listeners: [
       on('proposal.accepted', 'agreements', freezeAgreement(context)),
       on('account.deleted', 'proposals', eraseParty(context)),
-      ...(
-        [
-          'proposal.sent',
-          'proposal.changed',
-          'proposal.wished',
-          'proposal.wish_declined',
-          'proposal.refused',
-          'proposal.withdrawn',
-          'proposal.ends_soon',
-          'proposal.expired',
-        ] as const
-      ).map((event) => on(event, 'proposals', async () => undefined)),
     ],
     schedule: [
       every('* * * * *', 'proposals.remind', remindOfProposals(context)),

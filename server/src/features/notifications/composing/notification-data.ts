@@ -10,6 +10,7 @@ import type { Messages } from '#server/features/messages/messages.feature.ts';
 import type { Moderation } from '#server/features/moderation/moderation.feature.ts';
 import type { Payments } from '#server/features/payments/payments.feature.ts';
 import type { Payouts } from '#server/features/payouts/payouts.feature.ts';
+import type { Proposals } from '#server/features/proposals/proposals.feature.ts';
 import type { Questions } from '#server/features/questions/questions.feature.ts';
 import type { Reviews } from '#server/features/reviews/reviews.feature.ts';
 import type { Saved } from '#server/features/saved/saved.feature.ts';
@@ -50,6 +51,7 @@ interface Sources {
   team: Pick<Team, 'findInvitation' | 'findMember' | 'findOwner' | 'decryptToken'>;
   visits: Pick<Visits, 'findForEmail' | 'filesOf'>;
   enquiries: Pick<Enquiries, 'findForEmail'>;
+  proposals: Pick<Proposals, 'findForEmail'>;
   hosts: Pick<Hosts, 'listVerificationDocuments'>;
   calendar: Pick<Calendar, 'findUnreadableCalendar' | 'findOption' | 'findWaiting'>;
 }
@@ -73,6 +75,7 @@ export const createNotificationData = (sources: Sources) => {
     team,
     visits,
     enquiries,
+    proposals,
     hosts,
     calendar,
   } = sources;
@@ -133,6 +136,7 @@ export const createNotificationData = (sources: Sources) => {
     visitFiles: visits.filesOf,
 
     findEnquiry: enquiries.findForEmail,
+    findProposal: proposals.findForEmail,
 
     findUnreadMessage: messages.findUnread,
     findCase: moderation.findCase,

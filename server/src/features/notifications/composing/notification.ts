@@ -39,6 +39,10 @@ export const enquirer = recipients<{ enquiry: { guestId: string } }>(
   'guest',
   ({ enquiry }) => enquiry.guestId,
 );
+/** The family of a proposal, if it has an account. */
+export const proposalGuest = recipients<{ proposal: { guestId: string | null } }>('guest', ({ proposal }) =>
+  proposal.guestId === null ? [] : [proposal.guestId],
+);
 export const asker = recipients<{ askerId: string }>('guest', ({ askerId }) => askerId);
 /** The owner, and managers who handle the venue's visits. */
 export const visitHandlers = recipients<{ handlerIds: readonly string[] }>(
