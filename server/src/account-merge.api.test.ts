@@ -24,6 +24,7 @@ const neverGuests = [
   'disputes.assignee_id',
   'enquiries.responsible_id',
   'enquiry_notes.author_id',
+  'proposal_quotes.made_by',
   'host_gst_rates.host_id',
   'host_tax_details.host_id',
   'host_verifications.host_id',
@@ -149,6 +150,19 @@ beforeAll(async () => {
   await db`
     insert into enquiries (id, venue_id, request_id, guest_id, source, created_at)
     values (${id(41)}, ${venue.id}, ${id(40)}, ${other.id}, 'online', ${now})`;
+
+  await db`
+    insert into quotes (id, status, asked_at, lines, total, commission, service_fee_rate, commission_rate)
+    values (${id(42)}, 'proposed', ${now}, '[]', 100, 0, 0, 0)`;
+  await db`
+    insert into proposals (id, enquiry_id, venue_id, claimed_by, quote_id, valid_until, created_at)
+    values (${id(43)}, ${id(41)}, ${venue.id}, ${other.id}, ${id(42)}, ${now}, ${now})`;
+  await db`
+    insert into proposal_quotes (quote_id, proposal_id, round, draft, note, cancellation_policy, made_by, created_at)
+    values (${id(42)}, ${id(43)}, 1, '{}', '', 'flexible', ${venue.owner.id}, ${now})`;
+  await db`
+    insert into proposal_wishes (id, proposal_id, quote_id, made_by, total, created_at)
+    values (gen_random_uuid(), ${id(43)}, ${id(42)}, ${other.id}, 100, ${now})`;
   await db`
     insert into disputes (id, number, booking_id, opened_by, reason, state, opened_at)
     values (${id(30)}, 'MD-1', ${bookingId}, 'guest', 'other', 'final', ${now})`;

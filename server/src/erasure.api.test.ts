@@ -160,6 +160,18 @@ beforeAll(async () => {
     insert into enquiry_notes (id, enquiry_id, author_id, is_talk, text, created_at)
     select gen_random_uuid(), enquiry, ${host.id}, true, ${marker}, ${now}
     from unnest(array[${id(41)}, ${id(42)}]::uuid[]) as enquiry`;
+  await db`
+    insert into quotes (id, status, asked_at, lines, total, commission, service_fee_rate, commission_rate)
+    values (${id(43)}, 'proposed', ${now}, '[]', 100, 0, 0, 0)`;
+  await db`
+    insert into proposals (id, enquiry_id, venue_id, claimed_by, quote_id, valid_until, ending, ended_at, ended_note, created_at)
+    values (${id(44)}, ${id(41)}, ${venue.id}, ${guest.id}, ${id(43)}, ${now}, 'refused', ${now}, ${marker}, ${now})`;
+  await db`
+    insert into proposal_quotes (quote_id, proposal_id, round, draft, note, cancellation_policy, made_by, created_at)
+    values (${id(43)}, ${id(44)}, 1, ${json({ note: marker })}, ${marker}, 'flexible', ${host.id}, ${now})`;
+  await db`
+    insert into proposal_wishes (id, proposal_id, quote_id, made_by, total, note, answer, answer_note, answered_at, created_at)
+    values (gen_random_uuid(), ${id(44)}, ${id(43)}, ${guest.id}, 100, ${marker}, 'declined', ${marker}, ${now}, ${now})`;
   await db`insert into deposits values (${bookingId}, 1000, 'settled', ${now}, ${now})`;
   await db`
     insert into deposit_claims (booking_id, amount, reason, claimed_at, answer, answer_text, answered_at, granted)

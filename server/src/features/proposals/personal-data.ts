@@ -34,6 +34,13 @@ export const eraseParty =
       await tx`
         update proposals p set ended_note = '' from published.enquiries e
         where e.id = p.enquiry_id and coalesce(p.claimed_by, e.guest_id) = ${userId} and p.ended_note <> ''`;
+      // What a host answered and entered.
+      await tx`
+        update proposals p set ended_note = '' from published.venues v
+        where v.id = p.venue_id and v.owner_id = ${userId} and p.ended_note <> ''`;
+      await tx`
+        update proposal_wishes w set answer_note = '' from proposals p join published.venues v on v.id = p.venue_id
+        where p.id = w.proposal_id and v.owner_id = ${userId} and w.answer_note <> ''`;
       await tx`update proposal_wishes set note = '' where made_by = ${userId} and note <> ''`;
       await tx`
         update proposal_quotes set note = '', draft = jsonb_set(draft, '{note}', '""') where made_by = ${userId} and note <> ''`;
@@ -42,7 +49,6 @@ export const eraseParty =
 const moveProposals = async (tx: Sql, { from, to }: MergedAccounts): Promise<void> => {
   await tx`update proposals set claimed_by = ${to} where claimed_by = ${from}`;
   await tx`update proposal_wishes set made_by = ${to} where made_by = ${from}`;
-  await tx`update proposal_quotes set made_by = ${to} where made_by = ${from}`;
 };
 
 export const mergeProposals: AccountMerge = {
