@@ -106,6 +106,8 @@ const unresolved = async (db: Db): Promise<Record<string, number>> => {
       (select count(*)::int from payments where status = 'completed' and applied_at is null and refund_total < amount) as "payments that nobody took",
       (select count(*)::int from refunds where status <> 'completed') as "refunds that were not made",
       (select count(*)::int from options where ended_at is null and until <= now()) as "overdue options",
+      (select count(*)::int from proposals p where ending = 'accepted'
+        and not exists (select from agreements a where a.proposal_id = p.id)) as "accepted proposals without an agreement",
       (select count(*)::int from quotes where status = 'waiting' and expires_at <= now()) as "overdue changes"`;
   return row ?? {};
 };

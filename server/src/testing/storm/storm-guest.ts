@@ -260,6 +260,47 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     }
   };
 
+  /** The host agrees to what a family wishes. Resolves to the quote that the family accepts then. */
+  const agree = async (
+    guest: TestUser,
+    owner: TestUser,
+    proposal: { id: string; quote_id: string; total_price: number },
+  ) => {
+    const url = `/api/proposals/${proposal.id}/`;
+    const total = proposal.total_price - 1_234;
+    const asked = await network.ask(guest, 'POST', `${url}wishes/`, { quote_id: proposal.quote_id, total });
+    if (asked.status !== 201) return proposal.quote_id;
+    const hosted = `/api/hosting/proposals/${proposal.id}/agree/`;
+    const wish_id = asked.json.wish.id;
+    const shown = await network.ask(owner, 'POST', hosted, { wish_id, total_price: 1 });
+    await network.ask(owner, 'POST', hosted, { wish_id, total_price: shown.json.total_price });
+    return (await network.ask(guest, 'GET', url)).json.quote_id as string;
+  };
+
+  /** A family asks for a price, the host proposes one, with its days kept or not, and they may bargain. The family accepts it and pays. */
+  const bargain = async (guest: TestUser, venue: StormVenue, luck: () => number): Promise<void> => {
+    const { id: venueId, owner } = venue;
+    const { guest_count: guests, ...wanted } = event(venue, luck);
+    const days = [{ start: wanted.start_date, end: wanted.end_date }];
+    const asked = await network.ask(guest, 'POST', '/api/enquiries/', { venue_ids: [venueId], days, guests });
+    if (asked.status !== 201) return;
+    const proposed = await network.ask(
+      owner,
+      'POST',
+      `/api/hosting/enquiries/${asked.json.results[0].id}/proposals/`,
+      { functions: [{ ...wanted, guest_count: guests }], keeps_days: luck() < 0.5, off: 2_000 },
+    );
+    if (proposed.status !== 201) return;
+    const quoteId = luck() < 0.4 ? await agree(guest, owner, proposed.json) : proposed.json.quote_id;
+    const url = `/api/proposals/${proposed.json.id}/accept/`;
+    const accepted = await network.ask(guest, 'POST', url, { quote_id: quoteId });
+    if (accepted.status !== 201) return;
+    const { booking_id: id } = accepted.json;
+    note(id, 'booked');
+    if (luck() < 0.8) await pay(guest, id, luck);
+    await cancelSome(guest, owner, id, luck());
+  };
+
   /** A host closes some days, and opens some of them again. */
   const blockSome = async ({ id, owner }: StormVenue, luck: () => number): Promise<void> => {
     const start = addDays(first, Math.floor(luck() * contestedDays));
@@ -296,6 +337,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (!venue) return;
     if (luck() < 0.05) await blockSome(venue, luck);
     if (luck() < 0.2) await keep(venue, luck);
+    if (luck() < 0.2) return bargain(guest, venue, luck);
     return luck() < 0.25 ? telephone(venue, luck) : family(guest, venue, luck);
   };
 };

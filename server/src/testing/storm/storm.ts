@@ -103,6 +103,8 @@ const isQuiet = async (db: Db): Promise<boolean> => {
       + (select count(*) from payments where status = 'completed' and applied_at is null and refund_total < amount)
       + (select count(*) from bookings where status = 'pending' and expires_at <= now())
       + (select count(*) from options where ended_at is null and until <= now())
+      + (select count(*) from proposals p where ending = 'accepted'
+        and not exists (select from agreements a where a.proposal_id = p.id))
       + (select count(*) from quotes where status = 'waiting' and expires_at <= now()) as open`;
   return Number(row?.open) === 0;
 };
