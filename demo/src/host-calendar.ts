@@ -1,19 +1,21 @@
 import { noServices } from '@mandap/domain/bookings/functions';
 import { addDays } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
+import type { Offering } from '@mandap/domain/offerings/offering';
 import type { PaymentMeans } from '@mandap/domain/payments/means';
 import { insertBooking } from '@mandap/server/src/features/bookings/bookings.store.ts';
 import { draftBooking } from '@mandap/server/src/features/bookings/commands/add-offline-booking.ts';
 import { offeredAs } from '@mandap/server/src/features/bookings/quote-stay.ts';
 import { insertReceipt } from '@mandap/server/src/features/bookings/receipts.store.ts';
 import { insertBlock } from '@mandap/server/src/features/calendar/commands/block-days.ts';
-import { insertOption } from '@mandap/server/src/features/calendar/options.store.ts';
 import { insertHold } from '@mandap/server/src/features/calendar/holds.store.ts';
-import { findSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
+import { insertOption } from '@mandap/server/src/features/calendar/options.store.ts';
+import { findSold, listSold } from '@mandap/server/src/features/offerings/queries/offerings.ts';
+import type { Sql } from '@mandap/server/src/platform/db.ts';
 import { v7 as newId } from 'uuid';
 import type { SeedContext } from './seed-context.ts';
 
-interface OfflineBooking {
+export interface OfflineBooking {
   guestName: string;
   phone: string;
   note?: string;
@@ -24,6 +26,8 @@ interface OfflineBooking {
   days?: number;
   guests: number;
   price: Paise;
+  /** The name of what is booked. Without it: the whole venue. */
+  offering?: string;
   received: { amount: Paise; means: PaymentMeans; reference?: string }[];
 }
 
@@ -93,7 +97,7 @@ export const insertHostCalendar = async (
   await insertKeptDay(context, venueId, hostId);
 };
 
-const insertOfflineBooking = async (
+export const insertOfflineBooking = async (
   { tx, now, today }: SeedContext,
   venueId: string,
   {
@@ -105,14 +109,16 @@ const insertOfflineBooking = async (
     days = 0,
     guests,
     price,
+    offering: name,
     received,
   }: OfflineBooking,
 ): Promise<void> => {
   const start = addDays(today, inDays);
   const range = { start, end: addDays(start, days) };
   const functionId = newId();
+  const offering = name ? await findOffering(tx, venueId, name) : await findSold(tx, venueId, undefined);
   const event = {
-    ...offeredAs(await findSold(tx, venueId, undefined), {}),
+    ...offeredAs(offering, {}),
     ...noServices,
     id: functionId,
     eventType,
@@ -128,7 +134,18 @@ const insertOfflineBooking = async (
   await insertBooking(tx, booking);
   for (const { amount, means, reference = '' } of received)
     await insertReceipt(tx, { bookingId: booking.id, venueId, amount, at: now, means, reference });
-  await insertHold(tx, { venueId, quoteId: booking.quoteId, functionId, range }, now);
+  await insertHold(
+    tx,
+    { venueId, offeringId: offering.id, quoteId: booking.quoteId, functionId, range },
+    now,
+  );
+};
+
+/** What a venue sells under this name. */
+export const findOffering = async (tx: Sql, venueId: string, name: string): Promise<Offering> => {
+  const found = (await listSold(tx, venueId)).find((one) => one.name === name);
+  if (!found) throw new Error(`The venue does not sell ${name}`);
+  return found;
 };
 
 /** For two weeks, the longest time of days that are far ahead. */

@@ -24,6 +24,7 @@ export const demoAccounts = [
   { email: 'host@mandap.test', firstName: 'Mahendra Singh', lastName: 'Rathore', role: 'vendor' },
   { email: 'admin@mandap.test', firstName: 'Nandini', lastName: 'Iyer', role: 'admin' },
   demoManager,
+  { email: 'ujjain@mandap.test', firstName: 'Kamal Kishore', lastName: 'Vyas', role: 'vendor' },
 ] as const;
 
 /** Invented guests. */

@@ -30,8 +30,8 @@ describe('the demo instance', () => {
   it('has venues of every status, of which guests find the published ones', async () => {
     const { results } = await list('admin/venues/?page_size=50');
     const states = results.map(({ status }: { status: string }) => status).sort();
-    expect(states).toEqual([...Array(10).fill('active'), 'draft', 'pending', 'pending', 'rejected']);
-    expect((await list('venues/')).count).toBe(10);
+    expect(states).toEqual([...Array(11).fill('active'), 'draft', 'pending', 'pending', 'rejected']);
+    expect((await list('venues/')).count).toBe(11);
     const waiting = (await list('admin/venues/?status=pending')).results;
     expect(waiting.map(({ vendor }: { vendor: { verified: boolean } }) => vendor.verified).sort()).toEqual([
       false,
@@ -45,7 +45,7 @@ describe('the demo instance', () => {
     const venues = results.filter(({ state }: { state: { name: string } }) =>
       hindiStates.includes(state.name),
     );
-    expect(venues).toHaveLength(8);
+    expect(venues).toHaveLength(9);
     for (const { id } of venues) {
       const { texts } = await list(`hosting/venues/${id}/texts/`);
       const missing = texts.filter(({ translation }: { translation: string }) => translation === '');
@@ -115,6 +115,32 @@ describe('the demo instance', () => {
       { name: 'Sheesh Bagh Palace', role: 'bookings', managed_for: 'Rathore Heritage Stays' },
     ]);
     expect((await list('hosting/bookings/?tab=requests', manager)).results).not.toEqual([]);
+  });
+
+  it('has a garden in Ujjain that sells its parts, with forty bookings, proposals and families who wait', async () => {
+    const [host] = await app.db<
+      TestUser[]
+    >`select id, email, role from users where email = 'ujjain@mandap.test'`;
+    const [venue] = (await list('hosting/venues/', host)).results;
+    const counts = await app.db`
+      select source, count(*)::int as bookings from bookings where venue_id = ${venue.id} group by 1 order by 1`;
+    // One more was completed, for the review.
+    expect(counts).toEqual([
+      { source: 'guest', bookings: 21 },
+      { source: 'host', bookings: 20 },
+    ]);
+    const { results } = await app
+      .ask({
+        method: 'POST',
+        url: '/api/hosting/enquiries/list/',
+        ...(host && { as: host }),
+        body: { tab: 'open' },
+      })
+      .then(({ json }) => json);
+    expect(results.map(({ stage }: { stage: string }) => stage)).toEqual(['proposed', 'proposed']);
+    const waiting =
+      await app.db`select 1 from waiting_entries where venue_id = ${venue.id} and ended_at is null`;
+    expect(waiting).toHaveLength(2);
   });
 
   it('has payouts that are due', async () => {

@@ -4,12 +4,14 @@ import { updateResponseTimes } from '@mandap/server/src/features/hosts/commands/
 import type { Clock } from '@mandap/server/src/platform/clock.ts';
 import type { Db } from '@mandap/server/src/platform/db.ts';
 import { toHosts } from '@mandap/server/src/published.ts';
+import { insertBargaining } from './bargaining.ts';
 import { insertBookingRequests } from './booking-requests.ts';
 import { addBooking, buildBooking } from './bookings.ts';
 import { insertCallers } from './callers.ts';
 import { insertContacts } from './contacts.ts';
 import { insertDisputes, insertRulingTemplates } from './disputes.ts';
 import { insertFamilyWedding } from './family-wedding.ts';
+import { insertGardenRegister } from './garden-register.ts';
 import { insertHostCalendar } from './host-calendar.ts';
 import { idOf } from './ids.ts';
 import { confirmedBookingThread, enquiryThread, insertThread } from './messages.ts';
@@ -29,6 +31,7 @@ import { ahilyaGhat, anandVatikaLawn } from './venues/madhya-pradesh.ts';
 import { publishedVenues } from './venues/published.ts';
 import { ratanHaveli, sheeshBaghPalace } from './venues/rajasthan.ts';
 import { kuttanadTharavad, sriLakshmiMahal } from './venues/south-india.ts';
+import { shipraVatika } from './venues/ujjain.ts';
 import { unpublishedVenues } from './venues/unpublished.ts';
 import { amraiBagh } from './venues/uttar-pradesh.ts';
 import type { DemoVenue } from './venues/venue.ts';
@@ -93,6 +96,10 @@ const insertInstance = async (context: SeedContext): Promise<void> => {
   const palace = { venueId: venueIdOf(sheeshBaghPalace), hostId: hostIdOf(sheeshBaghPalace) };
   await insertHostCalendar(context, palace);
   await insertCallers(context, palace.venueId);
+  const garden = { venue: shipraVatika, venueId: venueIdOf(shipraVatika), hostId: hostIdOf(shipraVatika) };
+  await insertGardenRegister(context, garden.venueId);
+  await insertBargaining(context, garden, { customerId, booked: addDays(today, 33) });
+
   const managerId = idOf(people.byEmail, demoManager.email);
   await context.store.insertManager(venueIdOf(sheeshBaghPalace), managerId, 'bookings', context.now);
 

@@ -16,6 +16,11 @@ export const demoTaxDetails: Readonly<Record<string, DemoTaxDetails>> = {
     legalName: 'Registan Camps Private Limited',
     address: 'Sam Road, Jaisalmer, Rajasthan 345001',
   },
+  'ujjain@mandap.test': {
+    gstin: '23AAAPV7777D1Z0',
+    legalName: 'Kamal Kishore Vyas',
+    address: 'Chintaman Road, Ujjain, Madhya Pradesh 456006',
+  },
   'lakshmi@mandap.test': {
     gstin: '33AAACS3333D1ZZ',
     legalName: 'Sri Lakshmi Kalyana Mahal LLP',

@@ -19,13 +19,13 @@ test('the map beside the list shows prices, and the list follows the map', async
   await expectAccessible(page);
 
   await map.getByTitle('2 venues here: zoom in').first().click();
-  await expect(page.getByText('Showing 9 of 10 venues')).toHaveCount(0);
+  await expect(page.getByText('Showing 9 of 11 venues')).toHaveCount(0);
   await expect(page).toHaveURL(/\/venues\?bounds=[\d.%C]+&view=map$/);
   await page.getByRole('link', { name: 'Close the map' }).click();
   await expect(page).toHaveURL(/\/venues\?bounds=[\d.%C]+$/);
   await page.getByRole('link', { name: 'Remove filter: On the map' }).click();
   await expect(page).toHaveURL('/venues');
-  await expect(page.getByText('Showing 9 of 10 venues')).toBeVisible();
+  await expect(page.getByText('Showing 9 of 11 venues')).toBeVisible();
 });
 
 test('without tiles the map shows the outline of India', { tag: '@one-width' }, async ({

@@ -157,4 +157,19 @@ export const hindiTexts: Readonly<Record<string, string>> = {
   'Both floors, the stage and the lift': 'दोनों मंज़िलें, मंच और लिफ़्ट',
   'Hall, second half of the day': 'हॉल, दिन का दूसरा आधा',
   'Both floors, the stage, the lift and two dressing rooms': 'दोनों मंज़िलें, मंच, लिफ़्ट और दो ड्रेसिंग रूम',
+  // Shipra Vatika
+  Hall: 'हॉल',
+  'Shipra Vatika': 'शिप्रा वाटिका',
+  'A walled garden by the Shipra, ten minutes from the Mahakal temple. The lawn takes 900 guests, the hall seats 260 with the doors closed, and the family sleeps in eight rooms above the kitchen. We cook ourselves, pure veg, on wood fire if you like.':
+    'शिप्रा के किनारे चारदीवारी वाला बाग़, महाकाल मंदिर से दस मिनट। लॉन में 900 मेहमान आते हैं, बंद हॉल में 260 बैठते हैं, और परिवार रसोई के ऊपर आठ कमरों में ठहरता है। खाना हम खुद बनाते हैं, शुद्ध शाकाहारी, चाहें तो लकड़ी की आँच पर।',
+  '150 cars, 8 buses': '150 गाड़ियाँ, 8 बसें',
+  'Own kitchen, pure veg': 'अपनी रसोई, शुद्ध शाकाहारी',
+  'Hall and rooms': 'हॉल और कमरे',
+  'Hall, evening': 'हॉल, शाम',
+  'Lawn and hall, evening': 'लॉन और हॉल, शाम',
+  'Rooms above the kitchen': 'रसोई के ऊपर के कमरे',
+  'The hall with its stage, air-conditioning and two dressing rooms': 'मंच, एसी और दो ड्रेसिंग रूम वाला हॉल',
+  'Lawn and hall together, from four in the afternoon for your decorator':
+    'लॉन और हॉल साथ में, सजावट वाले के लिए शाम चार बजे से',
+  'Two beds and a cot, tea in the morning': 'दो पलंग और एक खाट, सुबह की चाय',
 };

@@ -1,6 +1,7 @@
 import { ahilyaGhat, anandVatikaLawn } from './madhya-pradesh.ts';
 import { picholaJalVilas, ratanHaveli, registanQilaCamp, sheeshBaghPalace } from './rajasthan.ts';
 import { kuttanadTharavad, sriLakshmiMahal } from './south-india.ts';
+import { shipraVatika } from './ujjain.ts';
 import { amraiBagh, utsavBanquetHall } from './uttar-pradesh.ts';
 import type { DemoVenue } from './venue.ts';
 
@@ -15,4 +16,5 @@ export const publishedVenues: readonly DemoVenue[] = [
   amraiBagh,
   utsavBanquetHall,
   kuttanadTharavad,
+  shipraVatika,
 ];
