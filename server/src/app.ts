@@ -190,7 +190,15 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
     messages,
     published: published.toEnquiries,
   });
-  const proposals = proposalsFeature(core, { audit, settings, offerings, services, calendar, bookings, documents });
+  const proposals = proposalsFeature(core, {
+    audit,
+    settings,
+    offerings,
+    services,
+    calendar,
+    bookings,
+    documents,
+  });
   const moderation = moderationFeature(core, { accounts, audit, reviews, questions, messages });
   const support = supportFeature(core, { audit, files, accounts });
   const disputes = disputesFeature(core, {
