@@ -23,6 +23,7 @@ const oneWidth = {
     'hindi',
     'what-you-sell',
     'prices',
+    'proposals',
     'notifications',
     'kept-pages',
     'offline',

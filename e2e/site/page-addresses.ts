@@ -97,6 +97,43 @@ const enquiryAt = async (venue: string): Promise<string> => {
   return results[0]?.id ?? '';
 };
 
+interface Proposed {
+  enquiry: string;
+  proposal: string;
+}
+
+/** Proposes to the family of an enquiry what the server suggests. */
+const proposeTo = async (enquiry: string, { access }: SignedIn): Promise<Proposed> => {
+  const path = `hosting/enquiries/${enquiry}`;
+  const { draft } = await callApi<{ draft: object }>(`${path}/proposal-draft/`, undefined, access);
+  const { id: proposal } = await callApi<One>(`${path}/proposals/`, draft, access);
+  return { enquiry, proposal };
+};
+
+/** A proposal to this family. It can have one enquiry at a venue, so that of an earlier worker is used again. */
+const ownProposal = async (family: SignedIn, host: SignedIn, venue: string): Promise<string> => {
+  const { results } = await callApi<Many>('proposals/', undefined, family.access);
+  const [before] = results;
+  if (before) return before.id;
+  const asked = { venue_ids: [venue], days: [{ start: inDays(95), end: inDays(95) }], guests: 300 };
+  const { results: asks } = await callApi<Many>('enquiries/', asked, family.access);
+  return (await proposeTo(asks[0]?.id ?? '', host)).proposal;
+};
+
+/** The path of a proposal to a family that telephoned. */
+const linkedProposal = async (host: SignedIn, venue: string): Promise<string> => {
+  const called = {
+    venue_id: venue,
+    name: 'Kamla',
+    days: [{ start: inDays(96), end: inDays(96) }],
+    guests: 300,
+  };
+  const { id } = await callApi<One>('hosting/enquiries/', called, host.access);
+  const { proposal } = await proposeTo(id, host);
+  const { url } = await callApi<{ url: string }>(`hosting/proposals/${proposal}/link/`, {}, host.access);
+  return new URL(url).pathname;
+};
+
 /** The token of a shared list with one venue. */
 const sharedListOf = async ({ access }: SignedIn, venue: string): Promise<string> => {
   const url = `${origin()}/api/saved-venues/${venue}/`;
@@ -152,15 +189,18 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/sandbox/checkout/:orderId': await paidAt(user, venue, freeDay(500), 'sandbox'),
     '/support/ticket/:token': await mailedTicket(),
     '/team/:token': await mailedInvitation(vendor, venue),
+    '/proposal/:token': await linkedProposal(vendor, venue),
     // The page asks for confirmation before it checks the token.
     '/unsubscribe/:token': '/unsubscribe/of-somebody',
     '/*': '/nowhere',
     '/user/bookings/:id': `/user/bookings/${booking}`,
+    '/user/proposals/:id': `/user/proposals/${await ownProposal(user, vendor, venue)}`,
     '/user/support/:id': `/user/support/${ticket}`,
     '/user/messages/new': `/user/messages/new?venue=${notWrittenTo}`,
     '/user/messages/:id': `/user/messages/${await firstOf('threads/', user)}`,
     '/vendor/bookings/:id': `/vendor/bookings/${await firstOf('hosting/bookings/', vendor)}`,
     '/vendor/enquiries/:id': `/vendor/enquiries/${await enquiryAt(venue)}`,
+    '/vendor/enquiries/:id/proposal': `/vendor/enquiries/${await enquiryAt(venue)}/proposal`,
     '/vendor/support/:id': `/vendor/support/${hostsTicket}`,
     '/vendor/venues/:id/food': `/vendor/venues/${venue}/food`,
     '/vendor/venues/:id/texts': `/vendor/venues/${venue}/texts`,

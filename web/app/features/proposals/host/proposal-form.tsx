@@ -118,9 +118,12 @@ const useProposalForm = ({ enquiry, offerings, draft, proposal }: ProposalFormPr
   useDraft(form, name, () => setWasRestored(true));
   const entered = form.watch();
   const functions = useMemo(() => withSold(entered.functions, offerings), [entered.functions, offerings]);
+  // A draft may have been restored since the fields were read.
   useEffect(() => {
-    if (functions !== form.getValues('functions')) form.setValue('functions', functions);
-  }, [form, functions]);
+    const current = form.getValues('functions');
+    const known = withSold(current, offerings);
+    if (known !== current) form.setValue('functions', known);
+  }, [form, offerings]);
   const values = { ...entered, functions };
   const price = useProposalPrice(enquiry.id, values, offerings);
   const [isWaiting, setIsWaiting] = useState(false);
