@@ -3,6 +3,7 @@ import { getCatalogue } from '@mandap/contract/catalogue/catalogue.endpoints';
 import type { Offering } from '@mandap/contract/offerings/offerings.schemas';
 import { propose, proposeAgain, quoteProposal } from '@mandap/contract/proposals/host.endpoints';
 import { listServices } from '@mandap/contract/services/services.endpoints';
+import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aHostEnquiry } from '#app/features/enquiries/enquiries.testing.ts';
@@ -51,7 +52,7 @@ beforeEach(() => {
   } as never);
 });
 
-const venue = { ...haveli, addOns: [], cancellationPolicy: 'moderate', cancellationTerms: [] };
+const venue: Venue = { ...haveli, addOns: [], cancellationPolicy: 'moderate', cancellationTerms: [] };
 const show = (over: Partial<Parameters<typeof ProposalForm>[0]> = {}) =>
   renderPage(
     <ProposalForm

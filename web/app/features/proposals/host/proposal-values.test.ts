@@ -45,6 +45,6 @@ describe('the form of a proposal', () => {
       tax: 'other',
       function: 3,
     } as const;
-    expect(sentOf({ ownLines: [line] }).ownLines[0]?.function).toBe(0);
+    expect(sentOf({ ownLines: [line] }).ownLines?.[0]?.function).toBe(0);
   });
 });
