@@ -64,6 +64,14 @@ const anEvent = fc.oneof(
       wishes: fc.array(wish, { minLength: 1, maxLength: 3 }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('agree'),
+      wishes: fc.array(wish, { minLength: 1, maxLength: 3 }),
+      isKept: fc.boolean(),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('ask to move'), which, inDays, count }) },
   {
     weight: 3,
@@ -411,12 +419,43 @@ const bookAs = (world: World, guest: TestUser, wishes: readonly Wish[]): Promise
     takenOverBy(world, guest, wishes),
   );
 
+type AskedBooking = Wanted['body'] & { other_functions: object[] };
+
+/** The open enquiry of a family, or a new one. */
+const enquiryOf = async (world: World, guest: TestUser): Promise<string> => {
+  const body = { venue_ids: [world.venue.id], days: [{ start: first, end: first }], guests: 100 };
+  const { status, json } = await app.ask({ method: 'POST', url: '/api/enquiries/', as: guest, body });
+  if (status === 201) return json.results[0].id;
+  expect(json.code).toBe('already_asked');
+  const url = `/api/enquiries/?venue_id=${world.venue.id}`;
+  return (await app.ask({ url, as: guest })).json.results[0].id;
+};
+
+/** A host proposes what a family wants, and the family accepts it. Resolves to the answer with its booking, or to the refusal. */
+const bargain = async (
+  world: World,
+  guest: TestUser,
+  { other_functions, ...main }: AskedBooking,
+  keeps_days: boolean,
+) => {
+  const enquiryId = await enquiryOf(world, guest);
+  const functions = [main, ...other_functions];
+  const url = `/api/hosting/enquiries/${enquiryId}/proposals/`;
+  const proposed = await ask(world, 'POST', url, { functions, keeps_days });
+  if (proposed.status !== 201) return proposed;
+  const { id, quote_id } = proposed.json;
+  const body = { quote_id, payment_method: 'venue' };
+  const accepted = await app.ask({ method: 'POST', url: `/api/proposals/${id}/accept/`, as: guest, body });
+  expect(accepted.status, JSON.stringify(accepted.json)).toBe(201);
+  return { ...accepted, json: { id: accepted.json.booking_id } };
+};
+
 /** Makes a booking of several functions, if the model says that all of them are free. `takenOver`: options that it ends. */
 const holdAll = async (
   world: World,
   wishes: readonly Wish[],
   by: Pick<Held, 'kind' | 'guest'>,
-  send: (body: Wanted['body'] & { other_functions: object[] }) => ReturnType<typeof ask>,
+  send: (body: AskedBooking) => ReturnType<typeof ask>,
   takenOver: readonly Held[] = [],
 ): Promise<void> => {
   const wanted = wishes.map((one) => wantedBy(world, one));
@@ -506,6 +545,16 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     const guest = guests[world.booked % guests.length] as TestUser;
     world.booked += 1;
     await bookAs(world, guest, wishes);
+  },
+
+  agree: async (world, { wishes, isKept }) => {
+    const guest = guests[world.booked % guests.length] as TestUser;
+    world.booked += 1;
+    const own = takenOverBy(world, guest, wishes);
+    const options = new Set(world.held.filter(({ kind }) => kind === 'option').map(({ id }) => id));
+    const keepsDays = isKept && own.length === 0 && options.size < maxOpenOptions;
+    const send = (body: AskedBooking) => bargain(world, guest, body, keepsDays);
+    await holdAll(world, wishes, { kind: 'booking', guest }, send, own);
   },
 
   'ask to move': async (world, event) => {
