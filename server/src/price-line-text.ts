@@ -23,10 +23,11 @@ export const soldText = (line: PriceLine, language: Language): string => {
   return line.names ? `${nameIn(line.names, language)}: ${text}` : text;
 };
 
-/** A step of the price book: `Wedding season +20%`. */
+/** A step of the price book: `Wedding season +20%`. A line of the host says how much of it there is. */
 export const adjustmentText = (line: PriceLine, language: Language): string => {
   const { priceStep } = textsIn(language);
   const { names, percent, step, unitPrice, quantity } = line;
+  if (step === 'own_line') return soldText(line, language);
   if (names)
     return percent === undefined ? nameIn(names, language) : `${nameIn(names, language)} ${signed(percent)}`;
   const price = formatPaise(unitPrice);

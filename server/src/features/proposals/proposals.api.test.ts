@@ -283,6 +283,47 @@ describe('accepting', () => {
     await expectSettledBooks(app, venue.id);
   });
 
+  it('leaves the booking what the host wrote, also when the family changes it', async () => {
+    const { id, quote_id } = await proposed({
+      off: 10_000,
+      own_lines: [
+        { text: 'Flower gate', unit_price: 5_000 },
+        { text: 'Lights on the wall', unit_price: 3_000, tax: 'venue' },
+      ],
+    });
+    const { booking_id } = (await accept(id, quote_id, guest, { payment_method: 'venue' })).json;
+    const own = async () =>
+      (await booker.see(booking_id, guest)).price.breakdown
+        .map(({ label, amount }: { label: string; amount: number }) => [label, amount])
+        .filter(([label]: [string]) => /gate|wall|discount/.test(label));
+    const lines = [
+      ['Flower gate: ₹5,000 × 1 event', 5_000],
+      ['Host’s discount', -10_000],
+      ['Lights on the wall: ₹3,000 × 1 event', 3_000],
+    ];
+    expect((await own()).sort()).toEqual(lines);
+    const asked = await booker.requestChange(booking_id, guest, { ...onDay(61), guest_count: 320 });
+    await booker.answerChange(booking_id, asked.json.change.id, 'approve', venue.owner);
+    expect((await own()).sort()).toEqual(lines);
+    expect((await booker.see(booking_id, guest)).start_date).toBe(dayIn(61));
+  });
+
+  it('is won by one of many families who accept and book at the same moment', async () => {
+    const families = await Promise.all(Array.from({ length: 12 }, () => aGuest(app.db)));
+    const offers = [];
+    for (const family of families) offers.push({ family, offer: await proposed({}, await asked(family)) });
+    const others = await Promise.all(Array.from({ length: 12 }, () => aGuest(app.db)));
+    const answers = await Promise.all([
+      ...offers.map(({ family, offer }) => accept(offer.id, offer.quote_id, family)),
+      ...others.map((other) => booker.book(venue, other, onDay())),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
+    const made =
+      await app.db`select 1 from bookings where venue_id = ${venue.id} and is_live_booking(status)`;
+    expect(made).toHaveLength(1);
+    await expectSettledBooks(app, venue.id);
+  });
+
   it('takes the days over from the option, so nobody gets between', async () => {
     const { id, quote_id, kept_until } = await proposed({ keeps_days: true });
     expect(kept_until).not.toBeNull();
