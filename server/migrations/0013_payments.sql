@@ -3,7 +3,7 @@ create table payments (
   id uuid primary key,
   -- 0014_bookings.sql adds the foreign key.
   booking_id uuid not null,
-  kind text not null constraint payment_kind_is_known check (kind in ('advance', 'balance', 'full')),
+  kind text not null constraint payment_kind_is_known check (kind in ('advance', 'balance', 'full', 'part')),
   amount bigint not null constraint payment_is_positive check (amount > 0),
   -- 'mismatched': the received amount differs from the requested one. It is never applied to the booking: it is
   -- refunded, or an administrator decides.
@@ -16,6 +16,14 @@ create table payments (
   gateway_order_id text,
   transaction_id text,
   redirect_url text,
+  -- Who pays it: another person's account, or somebody without one by a link of the family. Neither: who booked. 0042_bookings.family.sql
+  -- adds the foreign key.
+  payer_id uuid references users,
+  contribution_id uuid,
+  -- The payer's name when they paid, and how somebody without an account gets the receipt. Empty: who booked, or erased.
+  payer_name text not null default '',
+  payer_email text not null default '',
+  payer_phone text not null default '',
   -- The received amount as the gateway reports it, in the currency's smallest unit. Null until something arrived.
   captured_amount bigint,
   captured_currency text,
@@ -28,6 +36,7 @@ create table payments (
   -- When it was applied to its booking. Completed but not applied: it has just arrived, or the booking could no longer
   -- use it.
   applied_at timestamptz,
+  constraint one_person_pays check (num_nonnulls(payer_id, contribution_id) <= 1),
   constraint means_are_of_money_in_person check ((means is not null) = (gateway = 'venue')),
   constraint gateway_order_is_unique unique (gateway, gateway_order_id),
   constraint never_refunded_more_than_captured check (refund_total between 0 and coalesce(captured_amount, amount)),
@@ -38,7 +47,10 @@ create index payments_by_booking on payments (booking_id);
 create index payments_to_poll on payments (poll_at) where poll_at is not null;
 create index payments_to_apply on payments (completed_at)
   where status = 'completed' and applied_at is null and refund_total = 0;
-create unique index one_open_payment_per_booking on payments (booking_id) where status = 'pending';
+create unique index one_open_payment_per_payer on payments (booking_id, coalesce(contribution_id, payer_id, booking_id))
+  where status = 'pending';
+create index payments_by_payer on payments (payer_id) where payer_id is not null;
+create index payments_by_contribution on payments (contribution_id) where contribution_id is not null;
 -- The administrators' list: each sort order within a status and a gateway, and each sort order alone for searches with
 -- many matches. People refer to a payment by the end of its id.
 create index payments_by_creation on payments (status, gateway, created_at, id);
@@ -144,7 +156,7 @@ create table sandbox_refunds (
 -- What later features read.
 create view published.payments as
   select id, booking_id, kind, amount, status, gateway, transaction_id, captured_amount, captured_currency,
-    refund_total, created_at, completed_at, applied_at
+    refund_total, created_at, completed_at, applied_at, payer_id, payer_name, contribution_id
   from payments;
 -- Amounts that hosts received in person, less their refunds.
 create view published.cash_payments as

@@ -31,6 +31,8 @@ create table bookings (
   event_names jsonb not null,
   special_requests text not null default '',
   contact_phone text not null default '',
+  -- Which of the two families booked, as they call it: "Family of the bride".
+  family text not null default '',
 
   payment_method text constraint method_is_known check (payment_method in ('online', 'venue')),
   -- The total of the agreed quote.

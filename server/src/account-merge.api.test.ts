@@ -94,6 +94,16 @@ beforeAll(async () => {
     insert into payments (id, booking_id, kind, amount, status, gateway, gateway_order_id, captured_amount,
       captured_currency, created_at, completed_at, applied_at)
     values (${id(1)}, ${bookingId}, 'full', 1000, 'completed', 'razorpay', 'order_1', 1000, 'INR', ${now}, ${now}, ${now})`;
+  const ofOthers = await aPastBooking(db, venue, await aGuest(db));
+  await db`
+    insert into booking_planners (id, booking_id, invited_at, user_id, accepted_at)
+    values (gen_random_uuid(), ${ofOthers}, ${now}, ${other.id}, ${now})`;
+  await db`
+    insert into contributions (id, booking_id, name, amount, token_hash, encrypted_token, asked_by, asked_at, expires_at)
+    values (gen_random_uuid(), ${ofOthers}, 'Bua ji', 1000, 'x', 'x', ${other.id}, ${now}, '2030-01-01')`;
+  await db`
+    insert into payments (id, booking_id, kind, amount, status, gateway, created_at, payer_id, payer_name)
+    values (gen_random_uuid(), ${ofOthers}, 'balance', 1000, 'failed', 'sandbox', ${now}, ${other.id}, 'Asha Sharma')`;
   await db`
     insert into payment_events (id, payment_id, at, kind, actor_id)
     values (gen_random_uuid(), ${id(1)}, ${now}, 'transfer_stated', ${other.id})`;

@@ -165,6 +165,7 @@ export const buildApp = async (platform: Platform, web: Web | null) => {
   const ledger = ledgerFeature(core, { settings, findHostOfBooking, findPanOfHost });
   const payments = paymentsFeature(core, { audit, ledger, settings, published: published.toPayments });
   const bookings = bookingsFeature(core, {
+    accounts,
     audit,
     settings,
     catalogue,

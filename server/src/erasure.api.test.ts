@@ -86,6 +86,24 @@ beforeAll(async () => {
     insert into payments (id, booking_id, kind, amount, status, gateway, gateway_order_id, captured_amount,
       captured_currency, created_at, completed_at, applied_at)
     values (${id(1)}, ${bookingId}, 'full', 1000, 'completed', 'razorpay', 'order_1', 1000, 'INR', ${now}, ${now}, ${now})`;
+  // Whom the family invited and asked, who paid by a link, and what the guest paid for others.
+  await db`update bookings set family = ${marker} where id = ${bookingId}`;
+  await db`
+    insert into booking_planners (id, booking_id, family, invited_at, email, token_hash, expires_at)
+    values (gen_random_uuid(), ${bookingId}, ${marker}, ${now}, ${`${marker}@example.test`}, 'x', '2030-01-01')`;
+  await db`
+    insert into contributions (id, booking_id, name, note, amount, token_hash, encrypted_token, asked_by, asked_at, expires_at)
+    values (${id(50)}, ${bookingId}, ${marker}, ${marker}, 1000, 'x', 'x', ${guest.id}, ${now}, '2030-01-01')`;
+  const ofOthers = await aPastBooking(db, venue, await aGuest(db));
+  for (const [n, paid, payer, contribution] of [
+    [51, bookingId, null, id(50)],
+    [52, ofOthers, guest.id, null],
+  ] as const)
+    await db`
+      insert into payments (id, booking_id, kind, amount, gateway, status, created_at, payer_id, contribution_id, payer_name,
+        payer_email, payer_phone)
+      values (${id(n)}, ${paid}, 'part', 1000, 'sandbox', 'failed', ${now}, ${payer}, ${contribution}, ${marker},
+        ${payer ? '' : marker}, ${payer ? '' : marker})`;
   await db`
     insert into gateway_events values ('razorpay', 'event_1', 'order_1',
       ${json({ event: 'payment.captured', email: marker })}, ${now})`;

@@ -110,6 +110,10 @@ export interface DomainEvents {
   'booking.reminder': { bookingId: string } & Reminder;
   /** Scheduled for the time at which a pending booking expires. */
   'booking.waited': { bookingId: string };
+  /** Somebody was invited by email to plan a booking. `encryptedToken` is decrypted only when the email is written. */
+  'booking.planner_invited': { plannerId: string; encryptedToken: string };
+  'booking.planner_joined': { bookingId: string; userId: string };
+  'booking.planner_removed': { bookingId: string; userId: string };
   'payment.captured': { paymentId: string; bookingId: string };
   'payment.failed': { paymentId: string; bookingId: string };
   /**
@@ -297,6 +301,9 @@ const events: Record<keyof DomainEvents, true> = {
   'booking.change_waited': true,
   'booking.reminder': true,
   'booking.waited': true,
+  'booking.planner_invited': true,
+  'booking.planner_joined': true,
+  'booking.planner_removed': true,
   'payment.captured': true,
   'payment.failed': true,
   'payment.mismatched': true,

@@ -1,10 +1,15 @@
 import { anId, type ExamplesOf } from '../example.ts';
 import type * as adminBookings from './admin.endpoints.ts';
 import type * as bookings from './bookings.endpoints.ts';
+import type * as contributions from './contributions.endpoints.ts';
 import type * as diary from './diary.endpoints.ts';
+import type * as family from './family.endpoints.ts';
 import type * as hosting from './host.endpoints.ts';
 import type * as hostMoney from './money.endpoints.ts';
 import type * as register from './register.endpoints.ts';
+
+/** A token as in a link. */
+const aToken = 'zvyP_3uBMO94YBVmT1cH3pmDu0Q7nbmZ';
 
 export const bookingsExamples = {
   estimatePrice: { startDate: '2027-01-01', endDate: '2027-01-02' },
@@ -28,6 +33,15 @@ export const bookingsExamples = {
   giveFinalCount: { menus: [{ menuId: anId, plates: 380 }] },
   requestChange: { startDate: '2027-06-05', endDate: '2027-06-05', guestCount: 90, totalPrice: 105_000 },
   declineChange: { reason: 'We are away.' },
+  nameFamily: { family: 'Family of the bride' },
+  invitePlanner: { email: 'rohit@example.com', family: 'Family of the groom' },
+  removePlanner: { plannerId: anId },
+  getPlannerInvitation: { token: aToken },
+  acceptPlannerInvitation: { token: aToken },
+  askContribution: { name: 'Bua ji', note: 'With love', amount: 10_000 },
+  withdrawContribution: { contributionId: anId },
+  getContribution: { token: aToken },
+  payContribution: { token: aToken, name: 'Sunita Devi', email: 'sunita@example.com', amount: 10_000 },
   listHostBookings: { tab: 'upcoming', search: 'asha' },
   addOfflineBooking: {
     venueId: anId,
@@ -60,5 +74,12 @@ export const bookingsExamples = {
   },
   recordTransfer: { utr: '432100000001' },
 } satisfies ExamplesOf<
-  typeof adminBookings & typeof bookings & typeof hosting & typeof hostMoney & typeof register & typeof diary
+  typeof adminBookings &
+    typeof bookings &
+    typeof hosting &
+    typeof hostMoney &
+    typeof register &
+    typeof diary &
+    typeof family &
+    typeof contributions
 >;

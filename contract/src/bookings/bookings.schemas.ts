@@ -1,4 +1,5 @@
 import { cancellationPolicies } from '@mandap/domain/bookings/cancellation';
+import { familyRoles } from '@mandap/domain/bookings/family';
 import {
   bookingHistoryTransitions,
   bookingStatuses,
@@ -84,6 +85,10 @@ export const Booking = z.object({
   eventType: z.string(),
   /** The names of the event type when the booking was made. */
   eventNames: Names,
+  /** Who plans it: the person who booked, then co-planners. */
+  people: z.array(z.object({ name: z.string(), family: z.string() })),
+  /** The reader's role among them. Null: none. */
+  familyRole: z.nullable(z.enum(familyRoles)),
   specialRequests: z.string(),
   contactPhone: z.string(),
   additionalServices: z.array(z.string()),
@@ -180,7 +185,7 @@ export const changeBooking = {
     underTerms: z._default(z.boolean('invalid'), false),
   }),
   output: Booking,
-  fails: ['booking_not_found', 'wrong_transition', 'refund_changed', 'payment_not_missed'],
+  fails: ['booking_not_found', 'not_the_booker', 'wrong_transition', 'refund_changed', 'payment_not_missed'],
 } satisfies EndpointSchema;
 
 /** An amount that the host received in person, in rupees. */
@@ -268,6 +273,8 @@ export const summarizeBookings = {
 const HistoryEntry = z.object({
   at: timestamp(),
   actor: z.enum(['guest', 'host', 'admin', 'system']),
+  /** The name of the co-planner who did it as the guest. Empty: somebody else. */
+  person: z.string(),
   transition: z.enum(bookingHistoryTransitions),
   from: z.nullable(z.enum(bookingStatuses)),
   to: z.enum(bookingStatuses),
@@ -279,6 +286,8 @@ const BookingPayment = z.object({
   id: id(),
   kind: z.enum(paymentParts),
   amount: rupees(),
+  /** The name of the person who pays. Empty if their account was deleted. */
+  payer: z.string(),
   status: z.enum(['pending', 'completed', 'failed', 'refunded']),
   transactionId: z.nullable(z.string()),
   createdAt: timestamp(),

@@ -39,6 +39,8 @@ export const HostBooking = z.object({
     phoneVerified: z.boolean(),
     /** The number of events that this guest has held at the host's venues. */
     events: z.int(),
+    /** The names of those who plan with the guest, the first names until the booking is confirmed. */
+    planners: z.array(z.string()),
   }),
   startDate: day(),
   endDate: day(),

@@ -12,6 +12,8 @@ export const notificationEvents = [
   'booking_change_accepted',
   'booking_count_asked',
   'booking_price_lowered',
+  'planner_joined',
+  'planner_removed',
   'host_change_asked',
   'host_requested',
   'host_confirmed',

@@ -1,4 +1,4 @@
-import { gatewayNames, paymentParts } from '@mandap/domain/payments/payment-methods';
+import { dueParts, gatewayNames } from '@mandap/domain/payments/payment-methods';
 import * as z from 'zod/mini';
 import { id, rupees, text, timestamp } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
@@ -11,7 +11,7 @@ export const getPaymentOptions = {
   output: z.object({
     /** In order of preference. `fee` is the surcharge for the payment method, currently 0. */
     gateways: z.array(z.object({ gateway: z.enum(gatewayNames), fee: rupees() })),
-    parts: z.array(z.object({ part: z.enum(paymentParts), amount: rupees() })),
+    parts: z.array(z.object({ part: z.enum(dueParts), amount: rupees() })),
     /** A bank transfer that awaits confirmation. Until then, nothing else can be paid. */
     waitingTransfer: z.nullable(id()),
   }),
@@ -23,7 +23,7 @@ export const openPayment = {
   input: z.object({
     id: id(),
     gateway: z.optional(z.enum(gatewayNames, 'not_a_choice')),
-    part: z.optional(z.enum(paymentParts, 'not_a_choice')),
+    part: z.optional(z.enum(dueParts, 'not_a_choice')),
     /**
      * Less than the amount due, if that exceeds the limit of a UPI app; the rest can be paid next. At least 1,000, or
      * the whole rest.
@@ -58,7 +58,7 @@ export const Transfer = z.object({
   bookingCode: z.string(),
   venueName: z.string(),
   /** The part of the price that it pays, fully or partly. */
-  part: z.enum(paymentParts),
+  part: z.enum(dueParts),
   amount: rupees(),
   /** open: not sent yet. waiting: reported as sent. closed: replaced by another payment, or the booking is over. */
   status: z.enum(['open', 'waiting', 'confirmed', 'rejected', 'closed']),

@@ -5,10 +5,14 @@ export const gatewayNames = ['razorpay', 'stripe', 'paypal', 'bank_transfer', 's
 export type GatewayName = (typeof gatewayNames)[number];
 
 /**
- * Which part of a booking's price a payment covers: the confirming advance, the balance or a later instalment
- * of it, or everything that is left.
+ * Which part of a booking's price the family pays next: the confirming advance, the balance or a later instalment of it, or
+ * everything that is left.
  */
-export const paymentParts = ['advance', 'balance', 'full'] as const;
+export const dueParts = ['advance', 'balance', 'full'] as const;
+export type DuePart = (typeof dueParts)[number];
+
+/** What a payment covers: one of these, or a part of what is left, which a relative pays. */
+export const paymentParts = [...dueParts, 'part'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
 /** Who bears the cost of a goodwill refund for a booking that continues. */

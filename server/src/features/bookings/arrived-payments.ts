@@ -62,8 +62,9 @@ const withPayment = async (
   context: BookingsContext,
   tx: Sql,
   booking: BookingRow,
-  { kind, amount }: CapturedPayment,
+  { kind, amount, contributionId }: CapturedPayment,
 ): Promise<BookingRow | null> => {
+  if (contributionId && (await context.payments.isContributionPaid(tx, contributionId))) return null;
   const sum = (await findMoney(tx, booking.id)).appliedSettled + amount;
   const change = booking.status === 'confirmed' ? await findUnpaidChange(tx, booking) : null;
   const total = Math.max(booking.total, change?.total ?? 0);

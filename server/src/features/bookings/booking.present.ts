@@ -21,6 +21,7 @@ import { type Paise, toRupees } from '@mandap/domain/money';
 import type { Actor } from '#server/actor.ts';
 import { placeNamesOf } from '#server/features/places/places.feature.ts';
 import { inLanguage } from '#server/host-texts.ts';
+import { personName } from '#server/i18n/person-name.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { requestLanguage } from '#server/platform/request-context.ts';
 import { adjustmentText, gstText, soldText } from '#server/price-line-text.ts';
@@ -29,6 +30,7 @@ import { dueFirst } from './booking-changes.ts';
 import { missedPayment, refundFor, refundNow } from './bookings.money.ts';
 import type { AnyBookingRecord, BookingRecord } from './bookings.record.ts';
 import { isHostContactShown } from './host-contact.ts';
+import { familyRoleOf } from './parties.ts';
 import type { BookingHistory } from './queries/booking-history.ts';
 import type { ChangeOffer } from './queries/quote-change.ts';
 import type { QuotedTerms } from './quoted-terms.ts';
@@ -267,6 +269,11 @@ export const presentBooking = (record: BookingRecord, actor: Actor, now: Date): 
     ...presentFunctions(booking),
     eventType: booking.eventType,
     eventNames: booking.eventNames,
+    people: [
+      { name: personName(booking.guestName), family: booking.family },
+      ...booking.planners.map(({ name, family }) => ({ name: personName(name), family })),
+    ],
+    familyRole: familyRoleOf(actor, booking),
     specialRequests: booking.specialRequests,
     contactPhone: booking.contactPhone,
     additionalServices: addOnsOf(booking.lines).map(({ key }) => key),

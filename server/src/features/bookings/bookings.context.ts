@@ -1,6 +1,8 @@
 import type { Core } from '#server/core.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
+import type { Encryption } from '#server/platform/encryption.ts';
 import type { KeyedMutex } from '#server/platform/keyed-mutex.ts';
+import type { Accounts } from '../accounts/accounts.feature.ts';
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Calendar } from '../calendar/calendar.feature.ts';
 import type { CatalogueLists } from '../catalogue/catalogue.feature.ts';
@@ -22,6 +24,7 @@ export interface PublishedToBookings {
 /** What the commands and queries of bookings use. */
 export interface BookingsContext extends Core {
   audit: Audit;
+  accounts: Pick<Accounts, 'contactOf' | 'decryptContact'>;
   settings: Settings;
   catalogue: CatalogueLists;
   venues: Venues;
@@ -36,6 +39,8 @@ export interface BookingsContext extends Core {
     sql: Sql,
     bookingId: string,
   ) => Promise<{ count: number; lastAt: Date | null; mayRead: boolean }>;
+  /** Encrypts the links of a family until they are sent. */
+  linkEncryption: Encryption;
   /** Requests for the same venue, and those of the same guest, run one after the other in this process. */
   mutex: KeyedMutex;
 }

@@ -1,7 +1,9 @@
 import { bookingsExamples } from '@mandap/contract/bookings/bookings.examples';
 import { addDays } from '@mandap/domain/days';
 import { createCaterer, thali } from '#server/features/services/services.testing.ts';
+import { hashToken, newToken } from '#server/platform/secrets.ts';
 import { aBookingOf } from '#server/testing/booked.ts';
+import { aGuest } from '#server/testing/builders.ts';
 import {
   app,
   aReference,
@@ -11,6 +13,7 @@ import {
   theAdmin,
   venue,
 } from '#server/testing/contract-world.ts';
+import { createFamily } from './family.testing.ts';
 
 export const aBooking = async (day: string, more: object = {}): Promise<string> =>
   (
@@ -62,6 +65,21 @@ const aOfflineBooking = async (): Promise<string> => {
   } as const;
   return (await app.ask(asked)).json.id;
 };
+
+const family = () => createFamily(app);
+
+/** The token of an invitation to plan a booking, without waiting for its email. */
+const anInvitation = async (day: string, email: string): Promise<string> => {
+  const token = newToken();
+  await app.db`
+    insert into booking_planners (id, booking_id, invited_at, email, token_hash, expires_at)
+    values (gen_random_uuid(), ${await aBooking(day)}, now(), ${email}, ${hashToken(token)}, '2030-01-01')`;
+  return token;
+};
+
+/** The token of a link that asks a relative for ₹10,000. */
+const aLink = async (day: string): Promise<string> =>
+  family().linkOf(await aBooking(day), guest, { amount: 10_000 });
 
 /** Who makes each call, and about what. Everything else is the documented example. */
 export const bookingsRequests: Requests = {
@@ -159,5 +177,31 @@ export const bookingsRequests: Requests = {
     as: await theAdmin(),
     input: { id: await aBooking('2027-05-23'), utr: aReference() },
   }),
+  getFamily: async () => ({ as: guest, input: { id: await aBooking('2028-01-03') } }),
+  nameFamily: async () => ({ as: guest, input: { id: await aBooking('2028-01-05') } }),
+  invitePlanner: async () => ({ as: guest, input: { id: await aBooking('2028-01-07') } }),
+  removePlanner: async () => {
+    const id = await aBooking('2028-01-09');
+    return { as: guest, input: { id, plannerId: (await family().aPlanner(id)).plannerId } };
+  },
+  getPlannerInvitation: async () => ({ input: { token: await anInvitation('2028-01-11', guest.email) } }),
+  acceptPlannerInvitation: async () => {
+    const as = await aGuest(app.db);
+    return { as, input: { token: await anInvitation('2028-01-13', as.email) } };
+  },
+  listContributions: async () => ({ as: guest, input: { id: await aBooking('2028-01-15') } }),
+  askContribution: async () => ({ as: guest, input: { id: await aBooking('2028-01-17') } }),
+  withdrawContribution: async () => {
+    const id = await aBooking('2028-01-19');
+    const { json } = await family().ask(id, guest, { amount: 500 });
+    return { as: guest, input: { id, contributionId: json.id } };
+  },
+  getContribution: async () => ({ input: { token: await aLink('2028-01-21') } }),
+  payContribution: async () => ({ input: { token: await aLink('2028-01-23') } }),
+  settleContribution: async () => {
+    const { orderId } = await family().pay(await aLink('2028-01-25'), { amount: 10_000 });
+    const [payment] = await app.db`select id from payments where gateway_order_id = ${orderId}`;
+    return { input: { id: payment?.id } };
+  },
   getHostFigures: async () => ({}),
 };

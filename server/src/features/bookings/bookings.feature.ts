@@ -5,6 +5,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Core } from '#server/core.ts';
 import { every, type Feature, on } from '#server/feature.ts';
 import type { Sql } from '#server/platform/db.ts';
+import { createEncryption } from '#server/platform/encryption.ts';
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
 import type { Wanted } from '../calendar/holds.store.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
@@ -24,6 +25,7 @@ import { sweepBookings } from './commands/sweep-bookings.ts';
 import { updateStaleOverviews } from './commands/update-stale-overviews.ts';
 import { refundAndWaive } from './commands/waive-refund.ts';
 import { serveDaySheets } from './day-sheet.routes.ts';
+import { familyCalls } from './family.routes.ts';
 import { guestBookingsCalls } from './guest-bookings.routes.ts';
 import { hostBookingsCalls } from './host-bookings.routes.ts';
 import { hostMoneyCalls } from './host-money.routes.ts';
@@ -40,6 +42,7 @@ import { hasBooked } from './queries/has-booked.ts';
 import { summarizeHostBookings } from './queries/host-summary.ts';
 import { listHostVenues } from './queries/host-venues.ts';
 import { findDeletionObstacle, findPersonalData } from './queries/personal-data.ts';
+import { findInvitationForMail } from './queries/planner-invitation.ts';
 import { listWantedCounts } from './queries/wanted-counts.ts';
 import { findProposedQuotes, listAppliedChanges } from './quotes.store.ts';
 import { calendarTags, notifyClients } from './transition.ts';
@@ -47,6 +50,7 @@ import { calendarTags, notifyClients } from './transition.ts';
 type Needs = Pick<
   BookingsContext,
   | 'audit'
+  | 'accounts'
   | 'settings'
   | 'catalogue'
   | 'venues'
@@ -61,15 +65,21 @@ type Needs = Pick<
 
 export const bookingsFeature = (core: Core, needs: Needs) => {
   const { clock, db } = core;
-  const context: BookingsContext = { ...core, ...needs, mutex: createKeyedMutex() };
+  const { jwtSecret, jwtSecretBefore } = core.config;
+  const linkEncryption = createEncryption(jwtSecret, 'links of a family', jwtSecretBefore);
+  const context: BookingsContext = { ...core, ...needs, linkEncryption, mutex: createKeyedMutex() };
   const sweep = sweepBookings(context);
 
   return {
     /**
-     * A booking for its guest, its owner or an administrator, but not for a manager. Throws
-     * `booking_not_found`.
+     * A booking for its family, its owner or an administrator, but not for a manager. Throws `booking_not_found`.
      */
-    see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id),
+    see: (actor: Actor, id: string) => findBookingAsParty(db, actor, id, 'see'),
+    /** The same, but of the family only for the person who booked. */
+    seeAsBooker: (actor: Actor, id: string) => findBookingAsParty(db, actor, id, 'decide'),
+    /** An invitation to plan a booking, for its email. Its token is encrypted as it was published. */
+    findPlannerInvitation: findInvitationForMail(context),
+    decryptLink: (encrypted: string) => linkEncryption.decrypt(encrypted),
     findForEmail: async (id: string) => (await findBookingsForEmail(db, [id]))[0] ?? null,
     findAllForEmail: (ids: readonly string[]) => findBookingsForEmail(db, ids),
     /** Null: it does not exist, or a guest made it. */
@@ -120,6 +130,7 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     calls: [
       ...bookingsCalls(context),
       ...bookingPaymentsCalls(context),
+      ...familyCalls(context),
       ...guestBookingsCalls(context),
       ...hostBookingsCalls(context),
       ...hostMoneyCalls(context),

@@ -1,5 +1,5 @@
 import { refundOf, refundPercent, refundTableOf } from '@mandap/domain/bookings/cancellation';
-import { allows, type BookingActor } from '@mandap/domain/bookings/lifecycle';
+import type { BookingActor } from '@mandap/domain/bookings/lifecycle';
 import {
   isUsualPlan,
   missedInstalment,
@@ -9,18 +9,18 @@ import {
 import { totalsOf } from '@mandap/domain/bookings/pricing';
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { DuePart } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { BookingRecord, BookingRow } from './bookings.record.ts';
 import type { BookingMoney } from './bookings.store.ts';
-import { partyFor } from './parties.ts';
+import { partyAllowed } from './parties.ts';
 
 /**
  * The amounts that can be paid now, the next due first: the advance, then each instalment, or everything at
  * once.
  */
-export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Paise }[] => {
+export const partsOf = (booking: BookingRecord): { part: DuePart; amount: Paise }[] => {
   const { status, advanceDue, balance, plan, settled, change } = booking;
   // What is due first for a change comes before everything else.
   if (change?.waitsFor === 'payment') return [{ part: 'balance', amount: change.advance - settled }];
@@ -33,6 +33,10 @@ export const partsOf = (booking: BookingRecord): { part: PaymentPart; amount: Pa
   const full = balance > amount ? [{ part: 'full' as const, amount: balance }] : [];
   return [{ part, amount }, ...full];
 };
+
+/** All that can be paid now, in paise. */
+export const openSum = (booking: BookingRecord): Paise =>
+  Math.max(0, ...partsOf(booking).map(({ amount }) => amount));
 
 /** The refund when this party cancels, out of what was paid and not refunded yet, in paise. */
 export const refundFor = (booking: BookingRow, netPaid: Paise, by: BookingActor, today: Day): Paise => {
@@ -59,9 +63,9 @@ export const isOver = ({ endDate }: BookingRow, now: Date): boolean => endDate <
 
 /** The refund if this person cancelled now, in paise. Null when they cannot. */
 export const refundNow = (actor: Actor, booking: BookingRecord, now: Date): Paise | null => {
-  const { by } = partyFor(actor, booking, 'cancel');
-  return allows('cancel', booking.status, by) && !isOver(booking, now)
-    ? refundFor(booking, booking.netPaid, by, dayInIndia(now))
+  const party = partyAllowed(actor, booking, 'cancel');
+  return party && !isOver(booking, now)
+    ? refundFor(booking, booking.netPaid, party.by, dayInIndia(now))
     : null;
 };
 

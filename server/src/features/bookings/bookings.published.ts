@@ -55,7 +55,7 @@ export const bookingsForPayments = {
     select b.id, b.code, b.status, b.user_id, trim(u.first_name || ' ' || u.last_name) as user_name,
       u.email as user_email, b.venue_id, v.name as venue_name
     from bookings b join published.users u on u.id = b.user_id join published.venues v on v.id = b.venue_id)`,
-  codes: part`(select id, code, user_id from bookings)`,
+  codes: part`(select id, code, user_id, end_date from bookings)`,
   searched: part`(select booking_id, search_text from booking_overviews)`,
 };
 

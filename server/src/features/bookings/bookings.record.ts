@@ -181,6 +181,10 @@ interface RecordedWith {
   /** Translations of what the host calls what is booked. */
   hostTexts: HostText[];
   ownerId: string;
+  /** Those who plan with the person who booked, in the order in which they joined. */
+  planners: { id: string; name: string; family: string }[];
+  /** To which of the two families the person who booked belongs. */
+  family: string;
   /** The people who may act as its host: the owner, and managers of the venue's bookings. */
   handlerIds: string[];
   hostName: string;

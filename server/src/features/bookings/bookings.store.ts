@@ -221,11 +221,9 @@ export const listOver = async (sql: Sql, today: Day, closedBefore: Day): Promise
   return rows.map((row) => row.id);
 };
 
-/** The `user_id` of the guest, if they have an account, and of everybody who acts as host, each once. */
-export const selectParties = ({ userId, venueId }: Pick<AnyBookingRow, 'userId' | 'venueId'>): Part =>
-  userId
-    ? part`select ${userId}::uuid as user_id union (${peopleWhoMay(venueId, 'calendar')})`
-    : peopleWhoMay(venueId, 'calendar');
+/** The `user_id` of everybody in the family, if it has accounts, and of everybody who acts as host, each once. */
+export const selectParties = ({ id, venueId }: Pick<AnyBookingRow, 'id' | 'venueId'>): Part =>
+  part`select f.user_id from booking_family f where f.booking_id = ${id} union (${peopleWhoMay(venueId, 'calendar')})`;
 
 /** Waives part of the price of a continuing booking: the guest does not have to pay it again. */
 export const addWaiver = async (tx: Sql, id: string, bearer: Bearer, amount: Paise): Promise<void> => {

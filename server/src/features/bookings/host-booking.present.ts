@@ -115,6 +115,7 @@ const guestOf = (booking: AnyBookingRecord, { events, account }: Guest): HostBoo
       phone: booking.contactPhone || null,
       phoneVerified: false,
       events: 0,
+      planners: [],
     };
   const isKnown = doPartiesKnowEachOther(booking.status);
   const phone = isKnown ? booking.contactPhone || account?.phone || null : null;
@@ -123,6 +124,7 @@ const guestOf = (booking: AnyBookingRecord, { events, account }: Guest): HostBoo
     phone,
     phoneVerified: account?.isVerified === true && account.phone === phone,
     events,
+    planners: booking.planners.map(({ name }) => personName(guestNameForHost(name, booking.status))),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Transfer } from '@mandap/contract/payments/payments.schemas';
 import { type BookingStatus, isLive } from '@mandap/domain/bookings/lifecycle';
 import { type Paise, toRupees } from '@mandap/domain/money';
-import { type PaymentPart, upiUri } from '@mandap/domain/payments/payment-methods';
+import { type DuePart, upiUri } from '@mandap/domain/payments/payment-methods';
 import type { Payments } from '../payments/payments.feature.ts';
 
 /** A bank transfer with what its page shows of its booking. Money is in paise. */
@@ -12,9 +12,9 @@ export interface TransferRecord {
   bookingStatus: BookingStatus;
   expiresAt: Date | null;
   venueName: string;
-  userId: string;
+  familyIds: string[];
   ownerId: string;
-  kind: PaymentPart;
+  kind: DuePart;
   amount: Paise;
   paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
   utr: string | null;

@@ -85,7 +85,7 @@ export const calendarTags = (venueId: string): string[] => [tags.calendar(venueI
 export const notifyClients = (
   { liveUpdates }: BookingsContext,
   tx: Sql,
-  booking: Pick<AnyBookingRow, 'id' | 'userId' | 'venueId'>,
+  booking: Pick<AnyBookingRow, 'id' | 'venueId'>,
 ): Promise<void> =>
   liveUpdates.notifyEach(tx, selectParties(booking), {
     kind: 'booking',

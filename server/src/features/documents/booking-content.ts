@@ -34,6 +34,8 @@ export interface MoneyMovement {
   transactionId: string | null;
   amount: Paise;
   at: Date;
+  /** Who paid, if it was not the person who booked. Otherwise empty. */
+  payer: string;
   /** The reason of a refund. */
   reason: string;
 }
@@ -231,10 +233,11 @@ const partOf = (source: BookingSource, amount: Paise) => {
   return { tax: taxOf(source, within), serviceFee: fee, total: amount };
 };
 
-const paymentOf = ({ gateway, transactionId, at }: MoneyMovement) => ({
+const paymentOf = ({ gateway, transactionId, at, payer }: MoneyMovement) => ({
   gateway,
   transactionId,
   at: at.toISOString(),
+  ...(payer && { payer }),
 });
 
 export const voucherContent = (source: BookingSource, payment: MoneyMovement): DocumentContent =>

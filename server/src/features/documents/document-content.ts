@@ -78,6 +78,8 @@ export interface ContentPayment {
   transactionId: string | null;
   /** ISO 8601. */
   at: string;
+  /** Who paid. Absent if it was the person who booked. */
+  payer?: string;
 }
 
 /** One booking of a payout. In paise. `commission` includes the tax on it. */

@@ -12,7 +12,14 @@ import type { PdfContent, PdfRow, PdfTable } from '#server/platform/pdf/pdf-cont
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { adjustmentText, soldText } from '#server/price-line-text.ts';
 import { functionSentences, type SaidBooking } from '#server/stay-sentence.ts';
-import type { ContentEarning, ContentLine, ContentPayout, ContentTax, Party } from './document-content.ts';
+import type {
+  ContentEarning,
+  ContentLine,
+  ContentPayment,
+  ContentPayout,
+  ContentTax,
+  Party,
+} from './document-content.ts';
 import type { DocumentsContext } from './documents.context.ts';
 import type { DocumentRow } from './queries/document-records.ts';
 
@@ -117,12 +124,15 @@ const paymentRows = ({ document, t, format }: Layout): PdfRow[] => {
   const { payment, payments = [], against } = document.content;
   const gateways: Record<string, () => string> = t.pdfGateway;
   const nameOf = (gateway: string): string => gateways[gateway]?.() ?? gateway;
-  const rows: PdfRow[] = payments.map(({ at, gateway, amount }) => [
+  const byWhom = ({ gateway, payer }: ContentPayment): string =>
+    payer ? t.pdf.paidBy({ person: payer, by: nameOf(gateway) }) : nameOf(gateway);
+  const rows: PdfRow[] = payments.map(({ amount, ...one }) => [
     t.pdf.paidOn(),
-    t.pdf.paymentOf({ day: format.dayOf(at), amount: formatPaise(amount), by: nameOf(gateway) }),
+    t.pdf.paymentOf({ day: format.dayOf(one.at), amount: formatPaise(amount), by: byWhom(one) }),
   ]);
   if (payment) {
     rows.push([isRefund(document) ? t.pdf.refundedOn() : t.pdf.paidOn(), format.dayOf(payment.at)]);
+    if (payment.payer) rows.push([t.pdf.payer(), payment.payer]);
     rows.push([t.pdf.by(), nameOf(payment.gateway)]);
     if (payment.transactionId) rows.push([t.pdf.transaction(), payment.transactionId]);
   }

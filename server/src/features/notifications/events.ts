@@ -7,6 +7,7 @@ export * from './events/deposits.ts';
 export * from './events/disputes.ts';
 export * from './events/ended-bookings.ts';
 export * from './events/enquiries.ts';
+export * from './events/family.ts';
 export * from './events/final-counts.ts';
 export * from './events/hosts.ts';
 export * from './events/messages.ts';

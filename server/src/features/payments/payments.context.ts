@@ -8,7 +8,7 @@ export interface PublishedToPayments {
   bookings: {
     /** `id, code, status, user_id, user_name, user_email, venue_id, venue_name` */
     rows: Part;
-    /** `id, code, user_id`: the same without other tables. */
+    /** `id, code, user_id, end_date`: the same without other tables. */
     codes: Part;
     /** `booking_id, search_text`: in lower case, a space before each word. */
     searched: Part;

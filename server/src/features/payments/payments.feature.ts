@@ -4,9 +4,10 @@ import { sandboxCalls } from '#server/platform/payment-gateway/sandbox/sandbox.r
 import type { Audit } from '../audit/audit.feature.ts';
 import type { Ledger } from '../ledger/ledger.feature.ts';
 import type { Settings } from '../settings/settings.feature.ts';
-import { applyPayment, lockCapturedPayments } from './commands/apply-payment.ts';
+import { applyPayment, isContributionPaid, lockCapturedPayments } from './commands/apply-payment.ts';
 import { decideTransfer } from './commands/decide-transfer.ts';
-import { erasePayer } from './commands/erase-payer.ts';
+import { erasePayer, erasePayerContacts } from './commands/erase-payer.ts';
+import { mergePayments } from './commands/move-payments.ts';
 import { openPayment } from './commands/open-payment.ts';
 import { planRefund } from './commands/plan-refund.ts';
 import { planWaivedRefund } from './commands/plan-waived-refund.ts';
@@ -47,6 +48,7 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings, published
     reconcile,
     lockCaptured: lockCapturedPayments,
     apply: applyPayment(context),
+    isContributionPaid,
     recordAtVenue: recordPaymentAtVenue(context),
 
     planRefund: planRefund(context),
@@ -74,9 +76,11 @@ export const paymentsFeature = (core: Core, { audit, ledger, settings, published
     schedule: [
       every('*/5 * * * *', 'payments.reconcile', reconcile, { lane }),
       every('*/5 * * * *', 'payments.compare', recordLedgerDifferences(context)),
+      every('40 20 * * *', 'payments.erase-contacts', erasePayerContacts(context)),
     ],
     personalData: [findPersonalData(context)],
     deletionObstacles: [findMoneyOwed(context)],
+    accountMerge: mergePayments(context),
     routes: (server) => serveWebhooks(context, server),
   } satisfies Feature & Record<string, unknown>;
 };

@@ -17,10 +17,16 @@ export interface PaymentRow {
   status: 'pending' | 'completed' | 'failed' | 'refunded' | 'mismatched';
   redirectUrl: string | null;
   createdAt: Date;
+  /** The account that pays, or the link by which somebody without one does. Both null: who booked. */
+  payerId: string | null;
+  contributionId: string | null;
+  payerName: string;
+  payerEmail: string;
 }
 
 export const paymentColumns = () => part`
-  id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, redirect_url, created_at`;
+  id, booking_id, gateway, gateway_order_id, transaction_id, kind, amount, status, redirect_url, created_at,
+  payer_id, contribution_id, payer_name, payer_email`;
 
 export const findPayment = async (sql: Sql, id: string): Promise<PaymentRow | null> => {
   const [row] = await sql<PaymentRow[]>`select ${paymentColumns()} from payments where id = ${id}`;

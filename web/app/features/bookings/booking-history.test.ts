@@ -5,6 +5,7 @@ import { formatHistory } from './booking-history.tsx';
 const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({
   at: '2026-11-21T06:00:00.000Z',
   actor: 'guest',
+  person: '',
   transition: 'request',
   from: null,
   to: 'pending',
@@ -16,6 +17,7 @@ const payment: BookingPayment = {
   id: '1',
   kind: 'advance',
   amount: 21_000,
+  payer: 'Asha Sharma',
   status: 'completed',
   transactionId: 'SBX-1',
   createdAt: '2026-11-21T06:10:00.000Z',

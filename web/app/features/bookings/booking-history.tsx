@@ -86,6 +86,7 @@ const paid: Record<BookingPayment['kind'], (v: { amount: string }) => string> = 
   advance: bookingPageText.paidAdvance,
   balance: bookingPageText.paidBalance,
   full: bookingPageText.paidFull,
+  part: bookingPageText.paidPart,
 };
 
 const paymentLines = ({ kind, amount, completedAt, refunds }: BookingPayment): HistoryLine[] => {

@@ -248,6 +248,8 @@ const formats: Record<NotificationEvent, Format> = {
   host_manager_left: texts(noticesText.managerLeft, noticesText.managerLeftText),
   host_manager_gone: texts(noticesText.managerGone, noticesText.managerGoneText),
   manager_removed: texts(noticesText.managerRemoved, noticesText.managerRemovedText),
+  planner_joined: texts(noticesText.plannerJoined, noticesText.plannerJoinedText),
+  planner_removed: texts(noticesText.plannerRemoved, noticesText.plannerRemovedText),
   admin_venue: texts(noticesText.adminVenue, noticesText.adminVenueText),
   admin_venue_changed: texts(noticesText.adminVenueChanged, noticesText.adminVenueChangedText),
   admin_backup_failed: texts(noticesText.adminBackupFailed, noticesText.adminBackupFailedText),

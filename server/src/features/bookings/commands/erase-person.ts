@@ -1,16 +1,38 @@
 import part, { join } from 'sql-template-tag';
+import type { Sql } from '#server/platform/db.ts';
 import { assignments, identifier } from '#server/platform/fragments.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { guestTexts } from '../bookings.record.ts';
+
+/** They plan no booking any more, nobody plans theirs, and their links do not work. */
+const eraseFamily = async (
+  { accounts, clock, liveUpdates }: BookingsContext,
+  tx: Sql,
+  { userId, encryptedContact }: { userId: string; encryptedContact: string },
+): Promise<void> => {
+  const { email } = accounts.decryptContact(encryptedContact);
+  const own = part`select id from bookings where user_id = ${userId}`;
+  const erased = await tx<{ bookingId: string; userId: string | null }[]>`
+    delete from booking_planners where user_id = ${userId} or email = ${email} or booking_id in (${own})
+    returning booking_id, user_id`;
+  for (const { bookingId, userId: plannerId } of erased)
+    if (plannerId && plannerId !== userId)
+      await liveUpdates.notify(tx, plannerId, { kind: 'booking', bookingId });
+  await tx`
+    update contributions set name = '', note = '', withdrawn_at = coalesce(withdrawn_at, ${clock.now()})
+    where (asked_by = ${userId} or booking_id in (${own})) and (name <> '' or note <> '' or withdrawn_at is null)`;
+  await tx`update bookings set family = '' where user_id = ${userId} and family <> ''`;
+};
 
 /**
  * A deleted account's bookings stay without the person's texts, and a host's offline bookings without their
  * guests.
  */
 export const erasePerson =
-  ({ db }: BookingsContext) =>
-  ({ userId }: { userId: string }): Promise<void> =>
-    db.begin(async (tx) => {
+  (context: BookingsContext) =>
+  ({ userId, encryptedContact }: { userId: string; encryptedContact: string }): Promise<void> =>
+    context.db.begin(async (tx) => {
+      await eraseFamily(context, tx, { userId, encryptedContact });
       await tx`
         update bookings set ${assignments(Object.fromEntries(guestTexts.map((name) => [name, ''])))}
         where user_id = ${userId} and (${join(

@@ -1,24 +1,24 @@
 import { type Paise, toPaise } from '@mandap/domain/money';
-import { type GatewayName, minPayment, type PaymentPart } from '@mandap/domain/payments/payment-methods';
+import { type DuePart, type GatewayName, minPayment } from '@mandap/domain/payments/payment-methods';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
+import type { Payer } from '#server/features/payments/commands/open-payment.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { partsOf } from '../bookings.money.ts';
+import type { BookingRecord } from '../bookings.record.ts';
 import { assertPayable } from '../payable.ts';
 import { findOwnBooking } from '../queries/payment-options.ts';
 
 export interface OpenPayment {
   id: string;
   gateway?: GatewayName | undefined;
-  part?: PaymentPart | undefined;
+  part?: DuePart | undefined;
   /** In rupees, if it is less than the part. */
   amount?: number | undefined;
 }
 
-/**
- * Opens a payment of the part that is due next, of the requested part, or of some of it. Only the guest pays.
- */
+/** Opens a payment of the part that is due next, of the requested part, or of some of it. Only the family pays. */
 export const openPayment =
   (context: BookingsContext) =>
   async (
@@ -34,15 +34,24 @@ export const openPayment =
     const due = part ? parts.find((one) => one.part === part) : next;
     if (!due) throw new Failure(part === 'advance' ? 'already_paid' : 'part_not_due');
     const gateway = chooseGateway(context, requested, await settings.get());
-    const description = `${booking.venueName}, ${booking.code}`;
     return payments.open({
       bookingId: id,
       gateway,
       kind: due.part,
       amount: amountOf(due.amount, amount),
-      description,
+      description: descriptionOf(booking),
+      payer: payerOf(guest, booking),
     });
   };
+
+/** What the payer reads at the gateway. */
+export const descriptionOf = ({ venueName, code }: BookingRecord): string => `${venueName}, ${code}`;
+
+/** The co-planner who pays. Null: who booked. */
+const payerOf = ({ id }: Actor, { planners }: BookingRecord): Payer | null => {
+  const planner = planners.find((one) => one.id === id);
+  return planner ? { payerId: id, name: planner.name } : null;
+};
 
 /** The amount of what is due, in paise. */
 const amountOf = (due: Paise, requested: number | undefined): Paise => {
@@ -54,12 +63,14 @@ const amountOf = (due: Paise, requested: number | undefined): Paise => {
   return amount;
 };
 
-const chooseGateway = (
+/** `without`: what is not for this payer. */
+export const chooseGateway = (
   { payments }: BookingsContext,
   requested: GatewayName | undefined,
   current: PlatformSettings,
+  without: GatewayName | null = null,
 ): GatewayName => {
-  const offered = payments.offeredGateways(current);
+  const offered = payments.offeredGateways(current).filter((gateway) => gateway !== without);
   const [first] = offered;
   if (!first) throw new Failure('online_payment_off');
   if (requested && !offered.includes(requested)) throw new Failure('gateway_not_offered');

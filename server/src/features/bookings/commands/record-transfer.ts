@@ -7,6 +7,7 @@ import { lockBooking } from '../lock-booking.ts';
 import { assertOpen } from '../payable.ts';
 import { findBooking, findBookingAs } from '../queries/find-booking.ts';
 import { applyPayments } from './apply-payments.ts';
+import { descriptionOf } from './open-payment.ts';
 
 /**
  * Records that the amount due has arrived in the platform's account, as if the guest had reported a transfer
@@ -25,7 +26,8 @@ export const recordTransfer =
       gateway: 'bank_transfer',
       kind: due.part,
       amount: due.amount,
-      description: `${booking.venueName}, ${booking.code}`,
+      description: descriptionOf(booking),
+      payer: null,
     });
     await db.begin(async (tx) => {
       assertOpen(await lockBooking(context, tx, id), clock.now());

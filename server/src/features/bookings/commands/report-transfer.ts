@@ -13,8 +13,8 @@ export const reportTransfer =
   (context: BookingsContext) =>
   async (guest: Actor, paymentId: string, utr: string): Promise<Transfer> => {
     const { clock, db, payments, settings } = context;
-    const { userId, bookingId } = await findTransferRecord(db, paymentId);
-    if (userId !== guest.id) throw new Failure('order_not_found');
+    const { familyIds, bookingId } = await findTransferRecord(db, paymentId);
+    if (!familyIds.includes(guest.id)) throw new Failure('order_not_found');
     const current = await settings.get();
     const { transferConfirmMinutes } = current;
     await db.begin(async (tx) => {

@@ -2,6 +2,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { PaymentRow } from '#server/features/payments/payments.store.ts';
 import type { BookingsContext } from '../bookings.context.ts';
+import { familyRoleOf } from '../parties.ts';
 import { findBooking } from '../queries/find-booking.ts';
 
 /** Asks the gateway for the outcome of a payment when its guest has returned. */
@@ -11,6 +12,6 @@ export const settlePayment =
     const payment = await payments.find(paymentId);
     if (!payment) throw new Failure('order_not_found');
     const booking = await findBooking(db, payment.bookingId);
-    if (booking.userId !== guest.id) throw new Failure('order_not_found');
+    if (!familyRoleOf(guest, booking)) throw new Failure('order_not_found');
     return payments.settle(paymentId);
   };

@@ -11,11 +11,18 @@ import { partiesOf } from '../parties.ts';
 import { agreedQuote, functionsOf } from '../quotes.store.ts';
 import { hostTextsOf } from './host-texts.ts';
 
+/** Those who plan booking `b` with the person who made it. */
+const plannersOf = part`
+    coalesce((select jsonb_agg(jsonb_build_object('id', f.user_id, 'name', trim(u.first_name || ' ' || u.last_name),
+        'family', f.family) order by f.since, f.user_id)
+      from booking_family f join published.users u on u.id = f.user_id
+      where f.booking_id = b.id and f.role = 'planner'), '[]') as planners`;
+
 /** The bookings that `source` names as `b`. They come first, so that nothing is read for other bookings. */
 export const records = (source: Part) => part`
-  select ${bookingRow}, b.event_names,
+  select ${bookingRow}, b.event_names, b.family, ${plannersOf},
     v.name as venue_name, v.city, v.address_line, v.pincode, v.lat, v.lng, v.owner_id,
-    array(${peopleWhoMay(part`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id is distinct from b.user_id)) as handler_ids, d.name as district_name, st.name as state_name,
+    array(${peopleWhoMay(part`v.id`, 'bookings')} and (a.role = 'owner' or a.user_id not in (select f.user_id from booking_family f where f.booking_id = b.id))) as handler_ids, d.name as district_name, st.name as state_name,
     to_char(v.check_in_time, 'HH24:MI') as check_in_time, to_char(v.check_out_time, 'HH24:MI') as check_out_time,
     to_char(v.opens_at, 'HH24:MI') as opens_at, to_char(v.closes_at, 'HH24:MI') as closes_at,
     h.contact_name as host_name, h.phone as host_phone, host.email as host_email,
@@ -88,17 +95,26 @@ export const findBookingAs = async (db: Db, actor: Actor, id: string): Promise<B
   const isForHost = parties.every((party) => party === 'host');
   if (!isForHost || doPartiesKnowEachOther(booking.status)) return booking;
   const guestName = guestNameForHost(booking.guestName, booking.status);
+  const planners = booking.planners.map((planner) => ({
+    ...planner,
+    name: guestNameForHost(planner.name, booking.status),
+  }));
   const specialRequests = visibleText(booking.specialRequests, { isMine: false, isShown: false });
-  return { ...booking, guestName, guestEmail: '', contactPhone: '', specialRequests };
+  return { ...booking, guestName, planners, guestEmail: '', contactPhone: '', specialRequests };
 };
 
 /**
  * The same, but for managers of the venue's bookings it does not exist either: conversations, deposits and
- * documents are not theirs.
+ * documents are not theirs. Reviews, disputes and conversations are of the person who booked: `act` is `decide`.
  */
-export const findBookingAsParty = async (db: Db, actor: Actor, id: string): Promise<BookingRecord> => {
+export const findBookingAsParty = async (
+  db: Db,
+  actor: Actor,
+  id: string,
+  act: 'see' | 'decide',
+): Promise<BookingRecord> => {
   const booking = await findBookingAs(db, actor, id);
-  const isParty = actor.role === 'admin' || [booking.userId, booking.ownerId].includes(actor.id);
+  const isParty = booking.ownerId === actor.id || partiesOf(actor, booking, act).some((by) => by !== 'host');
   if (!isParty) throw new Failure('booking_not_found');
   return booking;
 };

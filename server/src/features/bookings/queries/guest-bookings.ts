@@ -7,6 +7,7 @@ import { Failure } from '#server/failure.ts';
 import { type Db, inBatches, type Part } from '#server/platform/db.ts';
 import { containing } from '#server/platform/like-pattern.ts';
 import type { BookingRecord, BookingSearch } from '../bookings.record.ts';
+import { findPlanned, isOfFamily } from '../family.store.ts';
 import { records } from './find-booking.ts';
 
 interface GuestBookings {
@@ -29,17 +30,17 @@ export const findGuestBookings = async (
   assertRanges(requested);
   const { page, pageSize } = requested;
   const order = orderBy(requested.ordering);
-  const venueIds = await findVenuesNamed(db, userId, requested.search);
+  const whose = await findWhose(db, userId, requested.search);
   const [results, rows] = await Promise.all([
     db<BookingRecord[]>`
       ${records(
-        part`(select * from bookings b where ${conditions(userId, requested, venueIds)} order by ${order}
+        part`(select * from bookings b where ${conditions(whose, requested)} order by ${order}
           limit ${pageSize} offset ${(page - 1) * pageSize}) b`,
       )}
       order by ${order}`,
     db<{ status: BookingStatus; count: number }[]>`
       select b.status, count(*)::int as count from bookings b
-      where ${conditions(userId, { ...requested, status: undefined }, venueIds)} group by b.status`,
+      where ${conditions(whose, { ...requested, status: undefined })} group by b.status`,
   ]);
   const counts = { all: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 };
   for (const { status, count } of rows) {
@@ -64,9 +65,9 @@ async function* readInBatches(
   userId: string,
   requested: BookingSearch,
 ): AsyncIterable<BookingRecord[]> {
-  const venueIds = await findVenuesNamed(db, userId, requested.search);
+  const whose = await findWhose(db, userId, requested.search);
   const query = part`
-    ${records(part`(select * from bookings b where ${conditions(userId, requested, venueIds)}) b`)}
+    ${records(part`(select * from bookings b where ${conditions(whose, requested)}) b`)}
     order by ${orderBy(requested.ordering)}`;
   yield* inBatches<BookingRecord>(db, query, batch);
 }
@@ -89,29 +90,36 @@ const orderBy = (ordering: BookingOrdering): Part => {
   return orders[ordering]();
 };
 
-/** `venueIds`: the result of `findVenuesNamed`. */
-const conditions = (
-  userId: string,
-  requested: Omit<BookingSearch, 'ordering'>,
-  venueIds: readonly string[],
-): Part => {
+/** Whose bookings are listed. */
+interface Whose {
+  isTheirs: Part;
+  /** Their venues with the name that is searched for. */
+  venueIds: readonly string[];
+}
+
+const findWhose = async (db: Db, userId: string, search: string | undefined): Promise<Whose> => {
+  const isTheirs = isOfFamily(userId, await findPlanned(db, userId));
+  return { isTheirs, venueIds: await findVenuesNamed(db, isTheirs, search) };
+};
+
+const conditions = ({ isTheirs, venueIds }: Whose, requested: Omit<BookingSearch, 'ordering'>): Part => {
   const { search, status, eventTypes, paymentState, dateFrom, dateTo, minTotal, maxTotal } = requested;
-  return part`b.user_id = ${userId}
+  return part`${isTheirs}
     ${status ? part`and b.status = ${status}` : part``}
     ${eventTypes ? part`and b.event_type = any(${[...eventTypes]})` : part``}
     ${during(dateFrom, dateTo)}
     ${minTotal === undefined ? part`` : part`and b.total >= ${minTotal}`}
     ${maxTotal === undefined ? part`` : part`and b.total <= ${maxTotal}`}
     ${search ? part`and (b.code ilike ${containing(search)} or b.venue_id = any(${venueIds}::uuid[]))` : part``}
-    ${paymentState ? part`and b.id in (${inPaymentState(userId, paymentState)})` : part``}`;
+    ${paymentState ? part`and b.id in (${inPaymentState(isTheirs, paymentState)})` : part``}`;
 };
 
 /** The venues with that name among those that this person has booked. No others are read. */
-const findVenuesNamed = async (db: Db, userId: string, text: string | undefined): Promise<string[]> => {
+const findVenuesNamed = async (db: Db, isTheirs: Part, text: string | undefined): Promise<string[]> => {
   if (!text) return [];
   const rows = await db<{ id: string }[]>`
     select v.id from published.venues v
-    where v.id = any(array(select distinct o.venue_id from bookings o where o.user_id = ${userId}))
+    where v.id = any(array(select distinct b.venue_id from bookings b where ${isTheirs}))
       and v.name ilike ${containing(text)}`;
   return rows.map(({ id }) => id);
 };
@@ -126,6 +134,6 @@ export const during = (from: Day | undefined, to: Day | undefined): Part => {
   return to ? part`${begun} and b.start_date <= ${to}` : begun;
 };
 
-const inPaymentState = (userId: string, state: PaymentState): Part => part`
-  select o.booking_id from booking_overviews o
-  where o.user_id = ${userId} and o.payment_state = any(${paymentStatesIn(state)}::text[])`;
+const inPaymentState = (isTheirs: Part, state: PaymentState): Part => part`
+  select b.id from (select o.booking_id as id, o.user_id, o.payment_state from booking_overviews o) b
+  where ${isTheirs} and b.payment_state = any(${paymentStatesIn(state)}::text[])`;

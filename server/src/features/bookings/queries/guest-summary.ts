@@ -1,7 +1,8 @@
 import { type Day, dayInIndia } from '@mandap/domain/days';
 import type { Paise } from '@mandap/domain/money';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Part } from '#server/platform/db.ts';
 import { moneyOf } from '../bookings.store.ts';
+import { findPlanned, isOfFamily } from '../family.store.ts';
 import { during } from './guest-bookings.ts';
 
 /** Money is in paise. */
@@ -29,14 +30,15 @@ export const summarizeGuestBookings = async (
   now: Date,
 ): Promise<GuestSummary & { nextEvent: NextEvent | null }> => {
   const today = dayInIndia(now);
+  const isTheirs = isOfFamily(userId, await findPlanned(db, userId));
   const [summary, nextEvent] = await Promise.all([
-    sumGuestBookings(db, userId, today),
-    findNextEvent(db, userId, today),
+    sumGuestBookings(db, isTheirs, today),
+    findNextEvent(db, isTheirs, today),
   ]);
   return { ...summary, nextEvent };
 };
 
-const sumGuestBookings = async (db: Db, userId: string, today: Day): Promise<GuestSummary> => {
+const sumGuestBookings = async (db: Db, isTheirs: Part, today: Day): Promise<GuestSummary> => {
   const [row] = await db<GuestSummary[]>`
     select count(*)::int as "all",
       count(*) filter (where b.status = 'confirmed' and b.end_date >= ${today})::int as upcoming,
@@ -45,15 +47,15 @@ const sumGuestBookings = async (db: Db, userId: string, today: Day): Promise<Gue
       coalesce(sum(money.net_paid), 0)::bigint as total_spent,
       coalesce(sum(money.balance) filter (where b.status = 'confirmed'), 0)::bigint as balance_due
     from bookings b ${moneyOf()}
-    where b.user_id = ${userId}`;
+    where ${isTheirs}`;
   return row ?? { all: 0, upcoming: 0, pending: 0, completed: 0, totalSpent: 0, balanceDue: 0 };
 };
 
-const findNextEvent = async (db: Db, userId: string, today: Day): Promise<NextEvent | null> => {
+const findNextEvent = async (db: Db, isTheirs: Part, today: Day): Promise<NextEvent | null> => {
   const [row] = await db<NextEvent[]>`
     select b.id, b.code, v.name as venue_name, b.start_date, b.end_date
     from bookings b join published.venues v on v.id = b.venue_id
-    where b.user_id = ${userId} and b.status = 'confirmed' ${during(today, undefined)}
+    where ${isTheirs} and b.status = 'confirmed' ${during(today, undefined)}
     order by b.start_date, b.id limit 1`;
   return row ?? null;
 };

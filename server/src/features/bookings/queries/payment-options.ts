@@ -1,16 +1,16 @@
 import type { Paise } from '@mandap/domain/money';
-import type { GatewayName, PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { DuePart, GatewayName } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '#server/actor.ts';
-import { Failure } from '#server/failure.ts';
 import type { BookingsContext } from '../bookings.context.ts';
 import { partsOf } from '../bookings.money.ts';
 import type { BookingRecord } from '../bookings.record.ts';
+import { assertFamily } from '../parties.ts';
 import { isPayable } from '../payable.ts';
 import { findBooking } from './find-booking.ts';
 
 export interface PaymentOptions {
   gateways: GatewayName[];
-  parts: { part: PaymentPart; amount: Paise }[];
+  parts: { part: DuePart; amount: Paise }[];
   /** The bank transfer that awaits confirmation. */
   waitingTransfer: string | null;
 }
@@ -32,6 +32,6 @@ export const findOwnBooking =
   ({ db }: BookingsContext) =>
   async (guest: Actor, id: string): Promise<BookingRecord> => {
     const booking = await findBooking(db, id);
-    if (booking.userId !== guest.id) throw new Failure('booking_not_found');
+    assertFamily(guest, booking, 'pay');
     return booking;
   };

@@ -8,14 +8,16 @@ import { agreedQuote } from '../quotes.store.ts';
 
 type Row = Record<string, unknown>;
 
-/** A person's bookings as a guest, and their entries as a host: offline bookings and blocked days. */
+/** A person's bookings as a guest, those that they plan with others, whom they asked to pay a part, and their entries as a host: offline bookings and blocked days. */
 export const findPersonalData = async (db: Db, userId: string): Promise<PersonalData> => {
-  const [bookings, offlineBookings, blockedDays] = await Promise.all([
+  const [bookings, plannedBookings, contributions, offlineBookings, blockedDays] = await Promise.all([
     listBookings(db, userId),
+    listPlanned(db, userId),
+    listAsked(db, userId),
     listOfflineBookings(db, userId),
     listBlocks(db, userId),
   ]);
-  return { sections: { bookings, offlineBookings, blockedDays } };
+  return { sections: { bookings, plannedBookings, contributions, offlineBookings, blockedDays } };
 };
 
 /** An account cannot be deleted while it has current or future bookings as guest or host. Offline bookings are the host's own notes. */
@@ -49,6 +51,15 @@ const listBookings = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.at, 'by', h.actor, 'transition', h.transition, 'to', h.to_status)
         order by h.id), '[]') from booking_history h where h.booking_id = b.id) as history
     from bookings b ${agreedQuote} join published.venues v on v.id = b.venue_id where b.user_id = ${userId} order by b.id`;
+
+const listPlanned = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
+    select b.id, b.code, v.name as venue_name, b.start_date, b.end_date, p.family, p.accepted_at
+    from booking_planners p join bookings b on b.id = p.booking_id join published.venues v on v.id = b.venue_id
+    where p.user_id = ${userId} order by b.id`;
+
+const listAsked = (db: Db, userId: string): Promise<Row[]> => db<Row[]>`
+    select b.code as booking_code, c.name, c.note, (c.amount / 100.0)::float8 as amount, c.asked_at, c.expires_at, c.withdrawn_at
+    from contributions c join bookings b on b.id = c.booking_id where c.asked_by = ${userId} order by c.id`;
 
 const listOfflineBookings = (db: Db, ownerId: string): Promise<Row[]> => db<Row[]>`
     select b.id, b.code, v.name as venue, ${functionsData}, b.start_date, b.end_date, b.customer_name as guest_name,

@@ -10,7 +10,7 @@ import { presentTransfer, type TransferRecord } from '../transfer.present.ts';
 
 const records = () => part`
   select p.id, b.id as booking_id, b.code as booking_code, b.status as booking_status, b.expires_at,
-    v.name as venue_name, b.user_id, v.owner_id, p.kind, p.amount, p.status as payment_status, t.utr, t.reported_at,
+    v.name as venue_name, array(select f.user_id from booking_family f where f.booking_id = b.id) as family_ids, v.owner_id, p.kind, p.amount, p.status as payment_status, t.utr, t.reported_at,
     t.decision, t.reason
   from published.bank_transfers t join published.payments p on p.id = t.payment_id
   join bookings b on b.id = p.booking_id join published.venues v on v.id = b.venue_id`;
@@ -21,12 +21,12 @@ export const findTransferRecord = async (db: Db, paymentId: string): Promise<Tra
   return transfer;
 };
 
-/** The transfer of a booking for its guest or host, or any for an administrator. */
+/** The transfer of a booking for its family or host, or any for an administrator. */
 export const findTransferAs =
   ({ db }: BookingsContext) =>
   async (actor: Actor, paymentId: string): Promise<TransferRecord> => {
     const transfer = await findTransferRecord(db, paymentId);
-    const isTheirs = [transfer.userId, transfer.ownerId].includes(actor.id) || actor.role === 'admin';
+    const isTheirs = [...transfer.familyIds, transfer.ownerId].includes(actor.id) || actor.role === 'admin';
     if (!isTheirs) throw new Failure('order_not_found');
     return transfer;
   };
@@ -65,7 +65,7 @@ export const listWaitingTransfers =
 /** Whether this person may confirm a transfer. Hosts may not for bookings that they made themselves. */
 export const mayDecide = (actor: Actor, transfer: TransferRecord, current: PlatformSettings): boolean => {
   if (actor.role === 'admin') return true;
-  const isHost = transfer.ownerId === actor.id && transfer.userId !== actor.id;
+  const isHost = transfer.ownerId === actor.id && !transfer.familyIds.includes(actor.id);
   return isHost && current.hostsConfirmTransfers;
 };
 
@@ -78,6 +78,6 @@ const present = (
   presentTransfer(transfer, {
     payee: payments.payee,
     answerHours: current.transferConfirmMinutes / 60,
-    isCustomer: transfer.userId === actor.id,
+    isCustomer: transfer.familyIds.includes(actor.id),
     mayDecide: mayDecide(actor, transfer, current),
   });

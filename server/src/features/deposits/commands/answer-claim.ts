@@ -18,7 +18,7 @@ export const answerClaim =
     { id, answer, text, photos }: CheckedInputOf<typeof answerDepositClaim>,
   ): Promise<Deposit> => {
     const { db, clock, jobs, files, bookings } = context;
-    const booking = await bookings.see(guest, id);
+    const booking = await bookings.seeAsBooker(guest, id);
     if (booking.userId !== guest.id) throw new Failure('booking_not_found');
     if (answer === 'disputed' && !text) throw new Failure('bad_input', { fields: { text: ['required'] } });
     await db.begin(async (tx) => {

@@ -24,7 +24,7 @@ export const openDispute =
     { id: bookingId, reason, text, files }: CheckedInputOf<typeof openDisputeCall>,
   ): Promise<Dispute> => {
     const { db, clock, limits, bookings } = context;
-    const booking = await bookings.see(actor, bookingId);
+    const booking = await bookings.seeAsBooker(actor, bookingId);
     const openedBy: DisputeParty = booking.userId === actor.id ? 'guest' : 'host';
     await limits.consume(perPerson, actor.id);
     const id = await db.begin(async (tx) => {

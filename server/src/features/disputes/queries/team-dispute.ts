@@ -69,7 +69,7 @@ const findEvent = async (
   bookingId: string,
 ): Promise<TeamDispute['event']> => {
   const [booking, refundable] = await Promise.all([
-    bookings.see(admin, bookingId),
+    bookings.seeAsBooker(admin, bookingId),
     findRefundable(db, bookingId),
   ]);
   return {

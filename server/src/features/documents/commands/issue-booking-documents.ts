@@ -215,7 +215,7 @@ const findSource = async (
 
 /** The received payments, oldest first. */
 const listPayments = (db: Db, bookingId: string): Promise<MoneyMovement[]> => db<MoneyMovement[]>`
-  select id, kind, gateway, transaction_id, amount, coalesce(completed_at, created_at) as at, '' as reason
+  select id, kind, gateway, transaction_id, amount, coalesce(completed_at, created_at) as at, payer_name as payer, '' as reason
   from published.payments where booking_id = ${bookingId} and status in ('completed', 'refunded')
   order by completed_at, id`;
 
@@ -227,7 +227,7 @@ interface Refund extends MoneyMovement {
 /** The refunds, oldest first. */
 const listRefunds = (db: Db, bookingId: string): Promise<Refund[]> => db<Refund[]>`
   select r.id, p.id as payment_id, r.created_at, p.kind, p.gateway, r.gateway_refund_id as transaction_id, r.amount,
-    coalesce(r.completed_at, r.created_at) as at, r.reason
+    coalesce(r.completed_at, r.created_at) as at, p.payer_name as payer, r.reason
   from published.refunds r join published.payments p on p.id = r.payment_id
   where p.booking_id = ${bookingId} and p.status in ('completed', 'refunded') and r.status = 'completed'
   order by r.completed_at, r.id`;

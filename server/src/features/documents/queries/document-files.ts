@@ -60,16 +60,15 @@ export const bookingDetails =
   };
 
 const concerns = async (
-  { bookings, payouts }: DocumentsContext,
+  { payouts }: DocumentsContext,
   document: DocumentRow,
   actor: Actor,
 ): Promise<boolean> => {
-  const { bookingId, payoutId } = document;
+  const { payoutId, parties } = document;
   const { id, role } = actor;
   if (role === 'admin') return true;
   if (!mayRead(document, actor)) return false;
-  const booking = bookingId && (await bookings.findForEmail(bookingId))?.booking;
-  if (booking && [booking.userId, booking.ownerId].includes(id)) return true;
+  if (parties && [...parties.familyIds, parties.hostId].includes(id)) return true;
   return payoutId !== null && (await payouts.find(payoutId))?.hostId === id;
 };
 

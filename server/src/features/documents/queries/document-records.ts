@@ -18,12 +18,19 @@ export interface DocumentRow {
   amount: Paise;
   content: DocumentContent;
   /** The parties of the booking, if the document is about one, and whether it was ever confirmed. */
-  parties: { guestId: string; hostId: string; businessName: string; wereConfirmed: boolean } | null;
+  parties: {
+    guestId: string;
+    familyIds: string[];
+    hostId: string;
+    businessName: string;
+    wereConfirmed: boolean;
+  } | null;
 }
 
 const selectDocuments = (sql: Sql, condition: Part) => sql<DocumentRow[]>`
   select d.id, d.kind, d.number, d.subject_id, d.booking_id, d.payout_id, d.issued_at, d.amount, d.content,
-    (select jsonb_build_object('guestId', b.user_id, 'hostId', v.owner_id, 'businessName', h.business_name,
+    (select jsonb_build_object('guestId', b.user_id, 'hostId', v.owner_id,
+        'familyIds', (select jsonb_agg(f.user_id) from published.booking_family f where f.booking_id = b.id), 'businessName', h.business_name,
         'wereConfirmed', b.status in ('confirmed', 'completed') or exists (
           select 1 from published.booking_history y where y.booking_id = b.id and y.to_status = 'confirmed'))
       from published.bookings b join published.venues v on v.id = b.venue_id join published.hosts h on h.user_id = v.owner_id
@@ -68,7 +75,7 @@ export const mayRead = (
 ): boolean => {
   const recipient = recipientOfKind(kind);
   if (role === 'admin' || !recipient || !parties) return true;
-  return (recipient === 'guest' ? parties.guestId : parties.hostId) === id;
+  return recipient === 'guest' ? parties.familyIds.includes(id) : parties.hostId === id;
 };
 
 /**
@@ -79,7 +86,7 @@ export const mayRead = (
 export const documentForReader = (document: DocumentRow, readerId: string): DocumentRow => {
   const { content, parties } = document;
   if (!parties || parties.wereConfirmed || parties.guestId === parties.hostId) return document;
-  if (readerId === parties.guestId) {
+  if (parties.familyIds.includes(readerId)) {
     const lines = content.booking ? [content.booking.place] : [];
     const supplier = { name: parties.businessName, lines, gstin: null, isWithheld: true as const };
     return { ...document, content: { ...content, supplier } };

@@ -41,7 +41,7 @@ export const resolveSubject = async (
 ): Promise<{ subject: ThreadSubject; otherId: string }> => {
   if (Boolean(bookingId) === Boolean(venueId))
     throw new Failure('bad_input', { fields: { venueId: ['required'] } });
-  const booking = bookingId ? await bookings.see(actor, bookingId) : null;
+  const booking = bookingId ? await bookings.seeAsBooker(actor, bookingId) : null;
   const venue = booking ? null : await venues.published(venueId ?? '');
   const guestId = booking?.userId ?? actor.id;
   const hostId = booking?.ownerId ?? venue?.ownerId ?? '';

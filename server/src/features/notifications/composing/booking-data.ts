@@ -70,6 +70,8 @@ export interface BookingData {
   /** The refund. Null if nothing was paid. */
   refund: Paise | null;
   guest: Party;
+  /** Those who plan it with the guest. */
+  planners: readonly { id: string; name: string }[];
   host: Party;
   /** Everybody who acts as host: the owner, and managers who handle the venue's bookings. */
   handlerIds: readonly string[];
@@ -137,6 +139,7 @@ export const bookingDataOf = ({ booking, last }: BookingForEmail): BookingData =
     ended,
     refund: booking.captured > 0 ? booking.refunded + booking.refunding : null,
     guest: { id: booking.userId, name: booking.guestName, phone: booking.contactPhone },
+    planners: booking.planners,
     host: { id: booking.ownerId, name: booking.hostName, phone: booking.hostPhone },
     handlerIds: booking.handlerIds,
     guestPath: `/user/bookings/${booking.id}`,
@@ -150,8 +153,14 @@ export const forHost = (booking: BookingData): BookingData => ({
 });
 
 /** What one person is told about a booking, with what the host calls things in that person's language. */
-export const forPersonIn = <Data>(data: Data, language: Language): Data =>
-  isAboutBooking(data) ? { ...data, booking: inLanguage(data.booking, language) } : data;
+export const forPersonIn = <Data>(data: Data, { id, language }: { id: string; language: Language }): Data =>
+  isAboutBooking(data) ? { ...data, booking: inLanguage(forPlanner(data.booking, id), language) } : data;
+
+/** Texts for the family address the guest by name: a co-planner by their own. */
+const forPlanner = (booking: BookingData, readerId: string): BookingData => {
+  const planner = booking.planners.find(({ id }) => id === readerId);
+  return planner ? { ...booking, guest: { ...booking.guest, name: planner.name } } : booking;
+};
 
 const isAboutBooking = <Data>(data: Data): data is Data & WithBooking => {
   const { booking } = (data ?? {}) as Partial<WithBooking>;

@@ -1,6 +1,6 @@
 import { readablePhone } from '@mandap/domain/phones';
 import { bookingPaths, inAppDataOf, namesOf, type WithBooking } from './booking-data.ts';
-import { admins, guest, handlers } from './notification.ts';
+import { admins, family, handlers } from './notification.ts';
 import { readBooking } from './notification-data.ts';
 import { rowsWith } from './rows.ts';
 import type { Writing } from './writing.ts';
@@ -17,7 +17,7 @@ const shared = { read: readBooking, kind: 'booking', values: bookingValues } as 
 
 export const toGuest = rowsWith({
   ...shared,
-  to: guest,
+  to: family,
   path: bookingPaths.guest,
   data: ({ booking }: WithBooking) => inAppDataOf(booking, 'host'),
 });

@@ -35,7 +35,13 @@ interface Sources {
   codeEncryption: Encryption;
   bookings: Pick<
     Bookings,
-    'findAllForEmail' | 'findOffline' | 'hasBooked' | 'listAppliedChanges' | 'listPrice'
+    | 'decryptLink'
+    | 'findAllForEmail'
+    | 'findOffline'
+    | 'findPlannerInvitation'
+    | 'hasBooked'
+    | 'listAppliedChanges'
+    | 'listPrice'
   >;
   payments: Pick<Payments, 'find' | 'findTransfer'>;
   payouts: Pick<Payouts, 'find' | 'accountOf'>;
@@ -148,6 +154,8 @@ export const createNotificationData = (sources: Sources) => {
     findOfflineBooking: bookings.findOffline,
     findTeamOwner: team.findOwner,
     decryptManagerToken: team.decryptToken,
+    findPlannerInvitation: bookings.findPlannerInvitation,
+    decryptLink: bookings.decryptLink,
     listVerificationDocuments: hosts.listVerificationDocuments,
     findUnreadableCalendar: calendar.findUnreadableCalendar,
     findOption: calendar.findOption,
@@ -192,8 +200,12 @@ export const readPayment = async (
 ) => {
   const [booking, payment] = await Promise.all([findBooking(bookingId), findPayment(paymentId)]);
   if (!booking || !payment) return null;
-  const { id, kind, status, amount } = payment;
-  return { booking, payment: { id, kind, status }, amount };
+  const { id, kind, status, amount, payerId, contributionId, payerName, payerEmail } = payment;
+  return {
+    booking,
+    payment: { id, kind, status, payerId, contributionId, payerName, payerEmail },
+    amount,
+  };
 };
 
 /** The security deposit of a booking, with the booking. */

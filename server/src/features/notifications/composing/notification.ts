@@ -25,6 +25,11 @@ const recipients = <Data>(name: string, idsOf: Recipients<Data>['idsOf']): Recip
 });
 
 export const guest = recipients<{ booking: BookingData }>('guest', ({ booking }) => booking.guest.id);
+/** The guest and those who plan the booking with them. */
+export const family: Recipients<{ booking: BookingData }> = {
+  ...guest,
+  idsOf: ({ booking }) => [booking.guest.id, ...booking.planners.map(({ id }) => id)],
+};
 export const host: Recipients<{ booking: BookingData }> = {
   ...recipients('host', ({ booking }) => booking.host.id),
   forReader: (found) => ({ ...found, booking: forHost(found.booking) }),

@@ -240,7 +240,7 @@ export const createDelivery = (dependencies: Dependencies) => {
   const deliverTo = async <Data>(key: string, userId: string, message: Message<Data>, found: Data) => {
     const person = await findPerson(userId);
     if (!person || !isReachable(person)) return;
-    const data = forPersonIn(found, person.language);
+    const data = forPersonIn(found, person);
     const kind = resolve(message.kind, data);
     const reason = resolve(message.reason ?? 'own', data);
     const channels = await choices.channelsFor(person, { kind, reason });

@@ -80,6 +80,7 @@ const aBooking = (over: Partial<BookingData> = {}): BookingData => ({
   guestPath: '/user/bookings/1',
   handlerIds: ['host'],
   hostTexts: [],
+  planners: [],
   ...over,
 });
 
@@ -271,7 +272,15 @@ const bookingEmails = (language: Language): Email[] => {
 
 const aPayment = (over: Partial<BookingData> = {}) => ({
   booking: confirmed(over),
-  payment: { id: '1', kind: 'balance' as const, status: 'completed' as const },
+  payment: {
+    id: '1',
+    kind: 'balance' as const,
+    status: 'completed' as const,
+    payerId: null,
+    contributionId: null,
+    payerName: 'Bua ji',
+    payerEmail: 'bua@example.in',
+  },
   amount: 84_000_00,
 });
 
@@ -299,7 +308,7 @@ const moneyEmails = (language: Language): Email[] => {
   const withReason = { ...aPayment(), reason: '—' };
   const payout = { hostId: 'host', amount: 95_000_00, account: '•••• 4321', reference: '1', failure: '—' };
   return [
-    emailOf(events.payments.failed, { booking: aBooking({ approved: true }) }, language),
+    emailOf(events.payments.failed, aPayment({ approved: true }), language),
     emailOf(events.payments.refunded, aPayment({ refund: 21_000_00 }), language),
     emailOf(events.payments.capturedToGuest, aPayment(), language),
     emailOf(events.payments.capturedToGuest, aPayment({ balance: 0 }), language),
@@ -486,6 +495,16 @@ const otherEmails = (language: Language): Email[] => {
       emailOf(events.operations.backupFailed, { lastMadeAt }, language),
     ),
     emailOf(events.hosts.verified, { hostId: 'host' }, language),
+    emailOf(
+      events.family.plannerJoined,
+      { booking: aBooking(), userId: 'planner', person: aPerson },
+      language,
+    ),
+    emailOf(
+      events.family.plannerRemoved,
+      { booking: aBooking(), userId: 'planner', person: aPerson },
+      language,
+    ),
     emailOf(events.team.managerJoined, { ...aTeamMember, role: 'calendar' }, language),
     emailOf(events.team.managerRemovedToManager, aTeamMember, language),
     emailOf(events.team.managerRemovedToHost, aTeamMember, language),
@@ -690,8 +709,8 @@ describe('emails to a guest', () => {
   });
 
   it('say how much was refunded', async () => {
-    const booking = aBooking({ status: 'cancelled', refund: 10_500_50 });
-    await expectBoth(emailOf(events.payments.refunded, { booking, amount: 10_500_50 }), ['₹10,500.50']);
+    const refunded = { ...aPayment({ status: 'cancelled', refund: 10_500_50 }), amount: 10_500_50 };
+    await expectBoth(emailOf(events.payments.refunded, refunded), ['₹10,500.50']);
   });
 });
 

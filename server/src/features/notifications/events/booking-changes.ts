@@ -13,7 +13,7 @@ import {
 import { toGuest, toHandlers } from '../composing/booking-rows.ts';
 import { dayInText } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
-import { guest, notification } from '../composing/notification.ts';
+import { family, notification } from '../composing/notification.ts';
 import { readChangedBooking } from '../composing/notification-data.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { TableRow } from '../email/email.ts';
@@ -115,7 +115,7 @@ export const bookingChanges = {
   }),
   priceLowered: notification({
     event: 'booking.price_lowered',
-    to: guest,
+    to: family,
     read: readChangedBooking,
     when: ({ booking }) => booking.status === 'confirmed' || booking.status === 'pending',
     kind: 'booking',

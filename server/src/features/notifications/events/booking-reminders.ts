@@ -5,7 +5,7 @@ import { readablePhone } from '@mandap/domain/phones';
 import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composing/booking-data.ts';
 import { bookingTable, dayInText, guestRows, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
-import { guest, handlers, notification } from '../composing/notification.ts';
+import { family, handlers, notification } from '../composing/notification.ts';
 import type { NotificationData } from '../composing/notification-data.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { Email } from '../email/email.ts';
@@ -69,7 +69,7 @@ const eventEmail = ({ booking, day: start, days: n }: BookingReminder, writing: 
 export const bookingReminders = {
   reminderToGuest: notification({
     event: 'booking.reminder',
-    to: guest,
+    to: family,
     read: readReminder,
     when: (reminder) => (dueOf(reminder)?.amount ?? 1) > 0,
     once: ({ booking, name, day }) => `reminder:${booking.id}:${name}:${day}`,

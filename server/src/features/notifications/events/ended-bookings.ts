@@ -3,7 +3,7 @@ import { type BookingData, bookingPaths, inAppDataOf, namesOf } from '../composi
 import { toGuest, toHandlers } from '../composing/booking-rows.ts';
 import { bookingTable, dayInText, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
-import { guest, handlers, hostById, notification } from '../composing/notification.ts';
+import { family, guest, handlers, hostById, notification } from '../composing/notification.ts';
 import { type NotificationData, readBooking } from '../composing/notification-data.ts';
 import type { SmsText } from '../composing/sms-texts.ts';
 import type { Writing } from '../composing/writing.ts';
@@ -48,7 +48,7 @@ const hostBodyOf = ({ transition, by }: Ended, { approved }: BookingData) => {
 export const endedBookings = {
   cancelledToGuest: notification({
     event: 'booking.cancelled',
-    to: guest,
+    to: family,
     read: readEnded,
     kind: 'booking',
     path: bookingPaths.guest,
@@ -127,6 +127,7 @@ export const endedBookings = {
   }),
   /** An invitation to write a review, while reviews are switched on. */
   completed: toGuest('booking.completed', 'review_invited', 'reviewInvitedEmail', {
+    to: guest,
     read: async (payload, data) => ((await data.takesReviews()) ? readBooking(payload, data) : null),
     when: ({ booking }) => booking.status === 'completed',
     kind: 'review',

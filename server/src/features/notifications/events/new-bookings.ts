@@ -4,7 +4,7 @@ import { bookingValues, toAdmins, toGuest, toHandlers } from '../composing/booki
 import { bookingTable, dayInText, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
 import type { Message } from '../composing/message.ts';
-import { guest, notification } from '../composing/notification.ts';
+import { family, notification } from '../composing/notification.ts';
 import { readBooking } from '../composing/notification-data.ts';
 import type { Writing } from '../composing/writing.ts';
 import type { Email } from '../email/email.ts';
@@ -52,7 +52,7 @@ const confirmedText = ({ booking }: WithBooking, writing: Writing) => ({
 export const newBookings = {
   requestedToGuest: notification({
     event: 'booking.requested',
-    to: guest,
+    to: family,
     read: readBooking,
     when: isPending,
     kind: 'booking',
@@ -81,7 +81,7 @@ export const newBookings = {
   requestedToAdmins: toAdmins('booking.requested', 'admin_booking', 'newBookingAdminEmail', newBooking),
   approved: notification({
     event: 'booking.approved',
-    to: guest,
+    to: family,
     read: readBooking,
     when: isPending,
     kind: 'booking',

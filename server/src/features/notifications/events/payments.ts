@@ -1,10 +1,19 @@
+import { maskName } from '@mandap/domain/contact-masking';
 import { formatPaise, type Paise, toRupees } from '@mandap/domain/money';
 import { type BookingData, bookingPaths, inAppDataOf, inAppPaymentOf } from '../composing/booking-data.ts';
 import { bookingValues, toGuest as toGuestOfBooking } from '../composing/booking-rows.ts';
 import { bookingTable, guestRows, hostRows } from '../composing/booking-table.ts';
 import { composeEmail } from '../composing/compose-email.ts';
-import { admins, guest, handlers, host, notification } from '../composing/notification.ts';
-import { type NotificationData, readBooking, readPayment } from '../composing/notification-data.ts';
+import {
+  addressedEmail,
+  admins,
+  family,
+  guest,
+  handlers,
+  host,
+  notification,
+} from '../composing/notification.ts';
+import { type NotificationData, readPayment } from '../composing/notification-data.ts';
 import { rowsWith } from '../composing/rows.ts';
 import type { Writing } from '../composing/writing.ts';
 
@@ -12,6 +21,33 @@ interface Paid {
   booking: BookingData;
   amount: Paise;
 }
+
+type PaidBy = NonNullable<Awaited<ReturnType<typeof readPayment>>>;
+
+/** The account that pays: who booked, unless it is a co-planner. Nobody by a link has one. */
+const payer = {
+  ...guest,
+  idsOf: ({ booking, payment }: PaidBy) =>
+    payment.contributionId ? [] : (payment.payerId ?? booking.guest.id),
+};
+
+/** Somebody without an account who paid by a link and gave an email address. */
+const readByLink = async (payload: { bookingId: string; paymentId: string }, data: NotificationData) => {
+  const found = await readPayment(payload, data);
+  if (!found?.payment.contributionId || !found.payment.payerEmail) return null;
+  const { booking, payment } = found;
+  const family = await data.findPerson(booking.guest.id);
+  const language = await data.languageOf(payment.payerEmail, family?.language);
+  return { ...found, email: payment.payerEmail, language };
+};
+
+/** Strangers get these emails, and their names are typed by strangers. */
+const linkValues = ({ booking, payment, amount }: PaidBy) => ({
+  payer: maskName(payment.payerName),
+  guest: maskName(booking.guest.name),
+  venue: maskName(booking.venueName),
+  amount: formatPaise(amount),
+});
 
 const paymentValues = (found: Paid, writing: Writing) => ({
   ...bookingValues(found, writing),
@@ -66,7 +102,7 @@ const withReason = ({ booking, reason }: Paid & { reason: string | null }, writi
 export const payments = {
   capturedToGuest: notification({
     event: 'payment.captured',
-    to: guest,
+    to: family,
     read: readPayment,
     kind: 'payment',
     path: bookingPaths.guest,
@@ -74,17 +110,19 @@ export const payments = {
     email: ({ booking, payment, amount }, writing) => {
       const isPartOfAdvance = booking.status === 'pending' && booking.approved && booking.advanceDue > 0;
       // The whole advance is in the email that confirms the booking.
-      if (payment.kind !== 'balance' && !isPartOfAdvance) return null;
+      if (payment.kind !== 'balance' && payment.kind !== 'part' && !isPartOfAdvance) return null;
       return composeEmail(
         writing.t.paymentReceivedEmail,
         {
           ...paymentValues({ booking, amount }, writing),
+          payer: payment.payerName,
           balance: formatPaise(booking.balance),
           advance: formatPaise(booking.advanceDue),
         },
         {
           paragraphs: [
             'body',
+            payment.payerName && 'paidBy',
             isPartOfAdvance ? 'restOfAdvance' : booking.balance > 0 ? 'stillDue' : 'allPaid',
           ],
           table: bookingTable(writing, booking, guestRows),
@@ -93,11 +131,26 @@ export const payments = {
     },
   }),
   capturedToHost: toHandlers('payment.captured', 'host_paid', 'balancePaidHostEmail', {
-    when: ({ booking, payment }) => payment.kind === 'balance' && booking.status !== 'cancelled',
+    when: ({ booking, payment }) =>
+      (payment.kind === 'balance' || payment.kind === 'part') && booking.status !== 'cancelled',
     paragraphs: ['body', 'payout'],
     table: hostRows,
   }),
+  capturedByLink: addressedEmail({
+    event: 'payment.captured',
+    read: readByLink,
+    path: '/',
+    email: (found, writing) =>
+      composeEmail(writing.t.contributionPaidEmail, linkValues(found), {
+        table: [
+          [writing.t.emailRow.venue(), found.booking.venueName],
+          [writing.t.emailRow.amount(), formatPaise(found.amount)],
+        ],
+      }),
+  }),
   failed: toGuestOfBooking('payment.failed', 'payment_failed', 'paymentFailedEmail', {
+    to: payer,
+    read: readPayment,
     when: ({ booking }) => booking.status === 'pending',
     kind: 'payment',
     paragraphs: ({ booking }) => ['body', booking.expiresAt && 'wait'],
@@ -109,9 +162,27 @@ export const payments = {
     // Somebody may have confirmed it in the meantime.
     when: ({ payment }) => payment.status === 'pending',
   }),
-  refunded: toGuest('payment.refunded', 'payment_refunded', 'paymentRefundedEmail', {
+  refundedByLink: addressedEmail({
+    event: 'payment.refunded',
     read: async ({ amount, ...payload }, data) => {
-      const found = await readBooking(payload, data);
+      const found = await readByLink(payload, data);
+      return found && { ...found, amount };
+    },
+    path: '/',
+    email: (found, writing) =>
+      composeEmail(writing.t.contributionRefundedEmail, linkValues(found), {
+        paragraphs: ['body', 'timing'],
+        table: [
+          [writing.t.emailRow.venue(), found.booking.venueName],
+          [writing.t.emailRow.amount(), formatPaise(found.amount)],
+        ],
+      }),
+  }),
+  /** To the person whose money it was. */
+  refunded: toGuest('payment.refunded', 'payment_refunded', 'paymentRefundedEmail', {
+    to: payer,
+    read: async ({ amount, ...payload }, data) => {
+      const found = await readPayment(payload, data);
       return found && { ...found, amount };
     },
     paragraphs: ['body', 'timing'],

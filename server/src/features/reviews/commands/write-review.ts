@@ -60,7 +60,7 @@ export const writeReview =
     const { db, clock, jobs, venues, bookings } = context;
     if (idempotent.createdId) return presentOwnReview(await getOwnReview(db, author, idempotent.createdId));
     await assertReviewsOn(context);
-    const booking = await bookings.see(author, bookingId);
+    const booking = await bookings.seeAsBooker(author, bookingId);
     if (booking.userId !== author.id) throw new Failure('booking_not_found');
     if (await mayAt(db, author.id, booking.venueId, 'calendar')) throw new Failure('own_venue_review');
     const { venueId } = booking;

@@ -36,7 +36,7 @@ export const bookingReview =
   (context: ReviewsContext) =>
   async (actor: Actor, { id }: { id: string }): Promise<OutputOf<typeof getBookingReview>> => {
     const { db, bookings } = context;
-    const booking = await bookings.see(actor, id);
+    const booking = await bookings.seeAsBooker(actor, id);
     if (booking.userId !== actor.id) throw new Failure('booking_not_found');
     const [review] = await db<ReviewRecord[]>`${selectReviews(part`reviews r`)} where r.booking_id = ${id}`;
     if (review) return { review: presentOwnReview(review), canWrite: false };

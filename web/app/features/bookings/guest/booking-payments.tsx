@@ -40,6 +40,7 @@ const kinds = {
   advance: bookingPageText.advance,
   balance: bookingPageText.balance,
   full: bookingPageText.full,
+  part: bookingPageText.part,
 } as const;
 
 const PaymentRows = ({ payment }: { payment: BookingPayment }) => {

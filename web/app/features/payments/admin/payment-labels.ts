@@ -14,5 +14,6 @@ export const methodNames: Record<PaymentGatewayName, () => string> = {
 export const partNames: Record<PaymentPart, () => string> = {
   advance: adminPaymentsText.partAdvance,
   balance: adminPaymentsText.partBalance,
+  part: adminPaymentsText.partPart,
   full: adminPaymentsText.partFull,
 };

@@ -1,4 +1,4 @@
-import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
+import type { DuePart } from '@mandap/domain/payments/payment-methods';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '#app/testing/render-page.tsx';
@@ -6,7 +6,7 @@ import { PayDialog } from './pay-dialog.tsx';
 
 const onPay = vi.fn();
 
-const show = (amount: number, part: PaymentPart = 'balance', all: number | null = null) =>
+const show = (amount: number, part: DuePart = 'balance', all: number | null = null) =>
   renderPage(
     <PayDialog
       options={{

@@ -3,7 +3,7 @@ import {
   type GatewayName,
   isPart,
   minPayment,
-  type PaymentPart,
+  type DuePart,
   suggestedPart,
   usualUpiLimit,
 } from '@mandap/domain/payments/payment-methods';
@@ -32,10 +32,10 @@ const partLabels = {
   advance: { title: paymentText.partAdvance, note: paymentText.partAdvanceNote },
   balance: { title: paymentText.partBalance, note: paymentText.partBalanceNote },
   full: { title: paymentText.partFull, note: paymentText.partFullNote },
-} as const satisfies Record<PaymentPart, object>;
+} as const satisfies Record<DuePart, object>;
 
 /** A balance beside the full amount is the next part of a payment plan. */
-const labelsOf = (part: PaymentPart, { parts }: PaymentOptions) =>
+const labelsOf = (part: DuePart, { parts }: PaymentOptions) =>
   part === 'balance' && parts.length > 1
     ? { title: paymentText.partNext, note: paymentText.partNextNote }
     : partLabels[part];
@@ -43,7 +43,7 @@ const labelsOf = (part: PaymentPart, { parts }: PaymentOptions) =>
 interface PayDialogProps {
   options: PaymentOptions;
   /** The part that is selected at first; null selects the one that is due next. */
-  first: PaymentPart | null;
+  first: DuePart | null;
   /** Whether the guest wants to choose the amount. */
   inParts?: boolean;
   isPaying: boolean;

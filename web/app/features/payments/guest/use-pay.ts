@@ -1,6 +1,6 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
-import { type GatewayName, type PaymentPart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
+import { type GatewayName, type DuePart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';
@@ -14,7 +14,7 @@ export type PaymentOptions = OutputOf<typeof getPaymentOptions>;
 
 export interface PayChoice {
   gateway?: GatewayName;
-  part?: PaymentPart;
+  part?: DuePart;
   /** An amount in rupees, if it is less than the whole part. */
   amount?: number;
 }
@@ -26,7 +26,7 @@ export const isOverUpi = (gateway: GatewayName, amount: number): boolean =>
   (gateway === 'razorpay' || gateway === 'sandbox') && amount > usualUpiLimit;
 
 /** Whether there are several gateways or amounts, or one UPI payment may not be enough. `part`: what is wanted, or what is next. */
-const hasChoice = ({ gateways, parts }: PaymentOptions, part: PaymentPart | undefined): boolean => {
+const hasChoice = ({ gateways, parts }: PaymentOptions, part: DuePart | undefined): boolean => {
   const due = parts.find((one) => one.part === part) ?? parts[0];
   return (
     gateways.length > 1 ||
@@ -88,7 +88,7 @@ export const usePay = (bookingId: string) => {
    * Resolves to false if nothing can be paid now, and to true if a choice is offered or the page is being left. `inParts`: the
    * guest wants to choose the amount.
    */
-  const start = async (part?: PaymentPart, inParts = false): Promise<boolean> => {
+  const start = async (part?: DuePart, inParts = false): Promise<boolean> => {
     setIsLoadingOptions(true);
     try {
       const found = await call(getPaymentOptions, { id: bookingId });
