@@ -104,6 +104,8 @@ export const toMyBooking = (id: string) => `/user/bookings/${id}`;
 /** The proposals of hosts, side by side. `requestId`: of one request to several venues. */
 export const toProposals = (requestId?: string) => withQuery('/user/proposals', { request: requestId });
 export const toProposal = (id: string) => `/user/proposals/${id}`;
+/** An invitation to plan a booking. */
+export const toPlannerInvitation = (token: string) => `/plan/${token}`;
 
 /** `show` is `unread` or a kind of notification. */
 export const toNotifications = (role: Role, show?: string, page?: number) =>

@@ -7,6 +7,7 @@ import { every, type Feature, on } from '#server/feature.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { createEncryption } from '#server/platform/encryption.ts';
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts';
+import { renewal } from '#server/renewal.ts';
 import type { Wanted } from '../calendar/holds.store.ts';
 import { adminBookingsCalls } from './admin-bookings.routes.ts';
 import { namedFunctions, presentPrice } from './booking.present.ts';
@@ -147,6 +148,9 @@ export const bookingsFeature = (core: Core, needs: Needs) => {
     ],
     schedule: [
       every('* * * * *', 'bookings.sweep', sweep),
+      ...renewal(core, 'bookings.renew', [
+        { table: 'contributions', column: 'encrypted_token', encryption: linkEncryption },
+      ]),
       every('* * * * *', 'bookings.update-stale', (signal) => updateStaleOverviews(context)({ signal }), {
         atStart: true,
       }),

@@ -54,8 +54,10 @@ const reasonOf = (reason: string | null): string | null => {
   return systemReasons[reason]?.() ?? bookingPageText.reason({ text: reason });
 };
 
-const actorNameOf = (actor: HistoryEntry['actor'], isOwn: boolean): string | null => {
+/** `person`: the co-planner who did it. */
+const actorNameOf = ({ actor, person }: HistoryEntry, isOwn: boolean): string | null => {
   if (actor === 'system') return null;
+  if (person) return bookingPageText.byPerson({ name: person });
   if (actor === 'guest') return isOwn ? bookingPageText.byYou() : bookingPageText.byGuest();
   return actor === 'host' ? bookingPageText.byHost() : bookingPageText.byTeam();
 };
@@ -67,7 +69,7 @@ const transitionLine = (entry: HistoryEntry, isOwn: boolean): HistoryLine => {
     key: `${entry.at} ${entry.transition}`,
     at: entry.at,
     title: isBooked ? bookingPageText.booked() : title(),
-    by: actorNameOf(entry.actor, isOwn),
+    by: actorNameOf(entry, isOwn),
     reason: reasonOf(entry.reason),
     tone,
   };

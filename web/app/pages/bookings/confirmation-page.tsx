@@ -131,7 +131,7 @@ interface ConfirmationProps {
 
 const Confirmation = ({ booking, user, settlement, ...checked }: ConfirmationProps) => {
   const today = useToday();
-  const isOwn = booking.user.id === user.id;
+  const isOwn = booking.familyRole !== null;
   const isActive = isLive(booking.status);
   const [saysPaid, setSaysPaid] = useState(false);
   const isUnpaid = checked.isUnpaid && !saysPaid;
@@ -152,7 +152,7 @@ const Confirmation = ({ booking, user, settlement, ...checked }: ConfirmationPro
             )
           }
         />
-        {isOwn && isActive && !isPayable && <VerifyContact booking={booking} />}
+        {booking.familyRole === 'booker' && isActive && !isPayable && <VerifyContact booking={booking} />}
       </div>
       <div className={confirmationColumns}>
         <BookingDetails booking={booking} today={today} />

@@ -48,10 +48,12 @@ export const meta = privateMeta(bookingPageText.pageTitle, bookingPageText.descr
 
 interface SectionProps {
   booking: Booking;
+  /** Whether the reader is of the family, and whether they booked. */
   isOwn: boolean;
+  isBooker: boolean;
 }
 
-const payButton = ({ booking, isOwn }: SectionProps) => {
+const payButton = ({ booking, isOwn }: Pick<SectionProps, 'booking' | 'isOwn'>) => {
   // What is due first for a change is paid where the change is shown.
   if (!isOwn || booking.change?.waitsFor === 'payment') return null;
   if (awaitsAdvance(booking))
@@ -79,6 +81,16 @@ const BookedFunctions = lazyPart(() =>
   import('#app/features/bookings/guest/booked-functions.tsx').then((part) => part.BookedFunctions),
 );
 
+const FamilyCard = lazyPart(() =>
+  import('#app/features/bookings/guest/together/family-card.tsx').then((part) => part.FamilyCard),
+);
+
+const ContributionsCard = lazyPart(() =>
+  import('#app/features/bookings/guest/together/contributions-card.tsx').then(
+    (part) => part.ContributionsCard,
+  ),
+);
+
 /** Pays what is due first for a change. */
 const PayChange = ({ booking: { id, change } }: { booking: Booking }) => (
   <PayButton bookingId={id} due="advance" size="small" inParts={canPayInParts(change?.dueFirst ?? 0)} />
@@ -88,13 +100,13 @@ const PayChange = ({ booking: { id, change } }: { booking: Booking }) => (
 const isChangeable = ({ status, endDate }: Booking, today: Day): boolean =>
   status === 'confirmed' && endDate >= today;
 
-const Actions = ({ booking, isOwn }: SectionProps) => {
+const Actions = ({ booking, isBooker }: Pick<SectionProps, 'booking' | 'isBooker'>) => {
   const [isCancelling, setIsCancelling] = useState(false);
   const isActive = isLive(booking.status);
   return (
     <section aria-label={bookingPageText.actions()} className="no-print card grid gap-2.5 p-5 shadow-soft">
-      {isOwn && isActive && <VendorButtons booking={booking} />}
-      {isOwn && isReviewable(booking) && <ReviewButton booking={booking} />}
+      {isBooker && isActive && <VendorButtons booking={booking} />}
+      {isBooker && isReviewable(booking) && <ReviewButton booking={booking} />}
       {isActive && <CalendarButton bookingId={booking.id} />}
       <Button asChild variant="outlined" size="small">
         <Link to={toVenue(booking.venue.id)}>{bookingPageText.viewVenue()}</Link>
@@ -155,7 +167,7 @@ const BookingPageSkeleton = () => (
   </div>
 );
 
-const BookingView = ({ booking, isOwn }: SectionProps) => {
+const BookingView = ({ booking, isOwn, isBooker }: SectionProps) => {
   const today = useToday();
   const { data: history } = useRead(getBookingHistory, { id: booking.id });
   const isActive = isLive(booking.status);
@@ -165,7 +177,7 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
       <BookingHeading booking={booking} today={today} />
       <div className={bookingColumns}>
         <div className={columnClass}>
-          <div className="max-lg:order-1">
+          <div className="grid gap-5 max-lg:order-1">
             {history ? (
               <BookingPayments
                 booking={booking}
@@ -176,6 +188,7 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
             ) : (
               <div className="skeleton h-44 rounded-card!" />
             )}
+            {isOwn && booking.paymentMethod === 'online' && <ContributionsCard booking={booking} />}
           </div>
           <div className="grid gap-5 max-lg:order-3">
             {(booking.functions || mayChange) && (
@@ -183,7 +196,9 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
             )}
             <BookingDetails booking={booking} today={today} isUnderHeading />
           </div>
-          <div className="max-lg:order-4">{history && <BookingHistory answer={history} isOwn={isOwn} />}</div>
+          <div className="max-lg:order-4">
+            {history && <BookingHistory answer={history} isOwn={isBooker} />}
+          </div>
         </div>
         <div className={columnClass}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:order-2">
@@ -192,13 +207,14 @@ const BookingView = ({ booking, isOwn }: SectionProps) => {
               isHost={!isOwn}
               payButton={isOwn && <PayChange booking={booking} />}
             />
-            <Actions booking={booking} isOwn={isOwn} />
-            {isOwn && isActive && <VerifyContact booking={booking} />}
+            <Actions booking={booking} isBooker={isBooker} />
+            {isBooker && isActive && <VerifyContact booking={booking} />}
             <DepositCard bookingId={booking.id} isHost={!isOwn} />
-            <DisputeCards bookingId={booking.id} />
+            {(isBooker || !isOwn) && <DisputeCards bookingId={booking.id} />}
             <VenueContact booking={booking} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:order-5">
+            {isOwn && <FamilyCard booking={booking} />}
             <Documents booking={booking} />
             {isActive && (
               <BookingTerms booking={booking} today={today} title={bookingPageText.cancelTitle()} />
@@ -221,7 +237,11 @@ export default function BookingPage() {
         <Breadcrumbs crumbs={[{ label: bookingsText.title(), to: toMyBookings() }]} />
       </div>
       {user && booking ? (
-        <BookingView booking={booking} isOwn={booking.user.id === user.id} />
+        <BookingView
+          booking={booking}
+          isOwn={booking.familyRole !== null}
+          isBooker={booking.familyRole === 'booker'}
+        />
       ) : failure ? (
         <BookingMissing failure={failure} retry={retry} />
       ) : (

@@ -35,7 +35,7 @@ import { ReviewButton } from './review-button.tsx';
 export const meta = privateMeta(bookingsText.title, bookingsText.description);
 
 const mainButton = (booking: Booking) => {
-  if (isReviewable(booking)) return <ReviewButton booking={booking} />;
+  if (booking.familyRole === 'booker' && isReviewable(booking)) return <ReviewButton booking={booking} />;
   if (awaitsAdvance(booking)) return <PayButton bookingId={booking.id} due="advance" size="small" />;
   return awaitsBalance(booking) && <PayButton bookingId={booking.id} due="balance" size="small" />;
 };

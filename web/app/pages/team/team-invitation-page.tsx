@@ -9,12 +9,12 @@ import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { AuthFrame } from '#app/features/accounts/auth-frame.tsx';
 import { storeProfile, useSession } from '#app/features/accounts/session/session-store.ts';
+import { SignInFirst } from '#app/features/accounts/sign-in-first.tsx';
 import { roleTexts } from '#app/features/team/host/invite-dialog.tsx';
 import { toHostVenues, toTeamInvitation } from '#app/host-paths.ts';
 import { dayOf, mediumDay } from '#app/i18n/format.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
 import { privateMeta } from '#app/page-meta.ts';
-import { toRegister, toSignIn } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
@@ -49,20 +49,6 @@ const Accept = ({ token, venue }: { token: string; venue: string }) => {
   );
 };
 
-const SignInFirst = ({ token }: { token: string }) => {
-  const here = toTeamInvitation(token);
-  return (
-    <div className="grid gap-2.5 sm:grid-cols-2">
-      <Button asChild>
-        <Link to={toSignIn(here)}>{teamText.signIn()}</Link>
-      </Button>
-      <Button asChild variant="outlined">
-        <Link to={toRegister(here)}>{teamText.signUp()}</Link>
-      </Button>
-    </div>
-  );
-};
-
 const InvitationView = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { user } = useSession();
   const { venue, role, email, isPhone, until } = invitation;
@@ -82,7 +68,7 @@ const InvitationView = ({ token, invitation }: { token: string; invitation: Invi
       </p>
       {user?.role === 'admin' && <Alert variant="warning">{teamText.adminCannot()}</Alert>}
       {user && user.role !== 'admin' && <Accept token={token} venue={venue} />}
-      {!user && <SignInFirst token={token} />}
+      {!user && <SignInFirst here={toTeamInvitation(token)} />}
       <p className="text-small text-muted">{teamText.until({ day: mediumDay(dayOf(until)) })}</p>
     </div>
   );

@@ -54,12 +54,7 @@ export const invitePlanner =
         expiresAt,
       });
       const target = { kind: 'booking', id: bookingId } as const;
-      await audit.record(tx, {
-        action: 'booking.planner_invited',
-        actor: booker,
-        target,
-        after: { planner: plannerId },
-      });
+      await audit.record(tx, { action: 'booking.planner_invited', actor: booker, target });
       await notifyClients(context, tx, booking);
       if (email)
         await jobs.publish(tx, 'booking.planner_invited', {

@@ -88,7 +88,13 @@ describe('GET /api/hosting/bookings/', () => {
     const { id } = (await booker.book(venue, guest, wish)).json;
     const seen = async () =>
       (await app.ask({ url: `/api/hosting/bookings/${id}/`, as: venue.owner })).json.guest;
-    expect(await seen()).toEqual({ name: 'Asha', phone: null, phone_verified: false, events: 0 });
+    expect(await seen()).toEqual({
+      name: 'Asha',
+      phone: null,
+      phone_verified: false,
+      events: 0,
+      planners: [],
+    });
     expect((await booker.see(id, venue.owner)).contact_phone).toBe('');
     expect((await booker.see(id, guest)).contact_phone).toBe('9811122233');
     expect((await hosted(venue.owner, '?tab=requests&search=sharma')).count).toBe(0);
@@ -99,6 +105,7 @@ describe('GET /api/hosting/bookings/', () => {
       phone: '9811122233',
       phone_verified: false,
       events: 0,
+      planners: [],
     });
     await app.db`update users set phone = '9811122233', phone_verified_at = now() where id = ${guest.id}`;
     expect((await seen()).phone_verified).toBe(true);

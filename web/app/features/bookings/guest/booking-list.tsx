@@ -138,7 +138,9 @@ const BookingActions = ({ booking, mainButton, invoiceButton, onCancel }: Bookin
     <div className="grid gap-2">
       {mainButton}
       <div className="grid grid-cols-2 gap-2 *:px-2 *:whitespace-normal md:grid-cols-1 max-md:[&>*:last-child:nth-child(odd)]:col-span-2">
-        {booking.status === 'confirmed' && <VendorButtons booking={booking} />}
+        {booking.status === 'confirmed' && booking.familyRole === 'booker' && (
+          <VendorButtons booking={booking} />
+        )}
         <Button asChild variant="outlined" size="small">
           <Link to={toVenue(venue.id)} aria-label={bookingsText.viewVenueOf({ name: venue.name })}>
             {bookingText.viewVenue()}
@@ -194,6 +196,11 @@ const BookingCard = ({ booking, today, mainButton, invoiceButton, onCancel }: Bo
             <Name>{booking.venue.name}</Name>
           </Link>
         </h2>
+        {booking.familyRole === 'planner' && (
+          <p className="text-small">
+            <Name>{bookingsText.bookedBy({ name: booking.people[0]?.name ?? '' })}</Name>
+          </p>
+        )}
         <p className="num text-tiny text-muted">
           <WithCode code={booking.code}>
             {bookingsText.codeAndDay({ code: booking.code, day: mediumDay(dayOf(booking.createdAt)) })}

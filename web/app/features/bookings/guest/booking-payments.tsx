@@ -43,10 +43,15 @@ const kinds = {
   part: bookingPageText.part,
 } as const;
 
-const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
-  const { kind, amount, completedAt, transactionId, status, refunds } = payment;
+/** `booker`: the name of the person who booked. Others who paid are named. */
+const PaymentRows = ({ payment, booker }: { payment: BookingPayment; booker: string }) => {
+  const { payer, kind, amount, completedAt, transactionId, status, refunds } = payment;
   const notes = completedAt
-    ? [bookingPageText.paidOn({ day: mediumDay(dayOf(completedAt)) }), transactionId]
+    ? [
+        payer && payer !== booker ? bookingPageText.paidBy({ person: payer }) : null,
+        bookingPageText.paidOn({ day: mediumDay(dayOf(completedAt)) }),
+        transactionId,
+      ]
     : [bookingPageText.notPaid()];
   return (
     <>
@@ -115,7 +120,7 @@ export const BookingPayments = ({ booking, payments, today, payButton }: Booking
       {shown.length > 0 ? (
         <ul className="num">
           {shown.map((payment) => (
-            <PaymentRows key={payment.id} payment={payment} />
+            <PaymentRows key={payment.id} payment={payment} booker={booking.people[0]?.name ?? ''} />
           ))}
         </ul>
       ) : (

@@ -87,6 +87,11 @@ const Heading = ({ booking, isLinked }: { booking: HostBooking; isLinked: boolea
         )}
       </h2>
       <p className="text-small leading-snug text-muted">{acquaintance(booking)}</p>
+      {booking.guest.planners.length > 0 && (
+        <p className="text-small leading-snug">
+          <Name>{vendorText.alsoPlan({ names: booking.guest.planners.join(', ') })}</Name>
+        </p>
+      )}
     </div>
     <HostBookingBadge booking={booking} />
   </div>

@@ -1,13 +1,12 @@
 import {
   canPayInParts,
-  type GatewayName,
+  type DuePart,
   isPart,
   minPayment,
-  type DuePart,
   suggestedPart,
   usualUpiLimit,
 } from '@mandap/domain/payments/payment-methods';
-import { CreditCard, FlaskConical, Globe, IndianRupee, Landmark, Wallet } from 'lucide-react';
+import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { amountIn } from '#app/api/number-in.ts';
 import { rupees } from '#app/i18n/format.ts';
@@ -18,15 +17,8 @@ import { RadioCard } from '#app/ui/choice-card.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
+import { GatewayChoice } from './gateway-choice.tsx';
 import { isOverUpi, type PayChoice, type PaymentOptions } from './use-pay.ts';
-
-const gatewayLabels = {
-  razorpay: { Icon: IndianRupee, title: paymentText.wayRazorpay, note: paymentText.wayRazorpayNote },
-  stripe: { Icon: CreditCard, title: paymentText.wayStripe, note: paymentText.wayStripeNote },
-  paypal: { Icon: Globe, title: paymentText.wayPaypal, note: paymentText.wayPaypalNote },
-  bank_transfer: { Icon: Landmark, title: paymentText.wayTransfer, note: paymentText.wayTransferNote },
-  sandbox: { Icon: FlaskConical, title: paymentText.waySandbox, note: paymentText.waySandboxNote },
-} as const satisfies Record<GatewayName, object>;
 
 const partLabels = {
   advance: { title: paymentText.partAdvance, note: paymentText.partAdvanceNote },
@@ -137,24 +129,7 @@ export const PayDialog = ({ options, first, inParts = false, isPaying, onPay, on
           ))}
         </fieldset>
       )}
-      <fieldset className="grid gap-2.5">
-        <legend className="mb-2.5 font-medium">{paymentText.howToPay()}</legend>
-        {options.gateways.map(({ gateway: name, fee }) => {
-          const { Icon, title, note } = gatewayLabels[name];
-          return (
-            <RadioCard
-              key={name}
-              name="gateway"
-              icon={<Icon />}
-              title={title()}
-              note={note()}
-              after={fee > 0 ? paymentText.fee({ amount: rupees(fee) }) : undefined}
-              checked={name === gateway}
-              onChange={() => setGateway(name)}
-            />
-          );
-        })}
-      </fieldset>
+      <GatewayChoice gateways={options.gateways} chosen={gateway} onChoose={setGateway} />
       {isOverUpi(gateway, due) && (
         <p className="num mt-4 text-small text-muted">
           {paymentText.overUpi({ amount: rupees(usualUpiLimit) })}

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@mandap/contract/endpoint';
 import { getPaymentOptions, openPayment } from '@mandap/contract/payments/payments.endpoints';
-import { type GatewayName, type DuePart, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
-import { useEffect, useState } from 'react';
+import { type DuePart, type GatewayName, usualUpiLimit } from '@mandap/domain/payments/payment-methods';
+import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { textOf } from '#app/api/error-message.ts';
 import { failureOf } from '#app/api/failure.ts';
@@ -9,6 +9,7 @@ import { useWrite } from '#app/api/use-write.ts';
 import * as paymentText from '#app/i18n/generated/payment.ts';
 import { toTransfer } from '#app/paths.ts';
 import { notify } from '#app/ui/toast.ts';
+import { useLeaving } from './use-leaving.ts';
 
 export type PaymentOptions = OutputOf<typeof getPaymentOptions>;
 
@@ -33,21 +34,6 @@ const hasChoice = ({ gateways, parts }: PaymentOptions, part: DuePart | undefine
     (parts.length > 1 && parts[0]?.part === 'balance') ||
     gateways.some(({ gateway }) => due !== undefined && isOverUpi(gateway, due.amount))
   );
-};
-
-/** Leaves for another page. After Back, the back/forward cache may restore this page, which can then be left again. */
-const useLeaving = () => {
-  const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(() => {
-    const stay = () => setIsLeaving(false);
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
-  }, []);
-  const leave = (address: string) => {
-    setIsLeaving(true);
-    window.location.assign(address);
-  };
-  return { isLeaving, leave };
 };
 
 const notifyFailure = (error: unknown) =>

@@ -10,14 +10,11 @@ import { titleOf } from '#app/api/title-of.ts';
 import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import * as teamText from '#app/i18n/generated/team.ts';
-import { toWhatsApp } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
 import { RadioCard } from '#app/ui/choice-card.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
+import { SendLinkDialog } from '#app/ui/send-link-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { notify } from '#app/ui/toast.ts';
-import { useCopy } from '#app/ui/use-copy.ts';
 
 export const roleTexts: Record<ManagerRole, { Icon: LucideIcon; name: () => string; text: () => string }> = {
   calendar: { Icon: CalendarRange, name: teamText.calendar, text: teamText.calendarText },
@@ -39,7 +36,7 @@ interface InviteDialogProps {
 /** Invites somebody with a role: by email, or with a link that the owner sends to a number. */
 export const InviteDialog = ({ venue, onClose }: InviteDialogProps) => {
   const { send, isWriting, failure } = useWrite(inviteManager);
-  const [link, setLink] = useState<InviteLinkProps['invited'] | null>(null);
+  const [link, setLink] = useState<{ phone: string; link: string } | null>(null);
   const { form, field, problem } = useContractForm({
     schema,
     defaultValues: { to: '', role: 'bookings' as ManagerRole },
@@ -54,7 +51,16 @@ export const InviteDialog = ({ venue, onClose }: InviteDialogProps) => {
       onClose();
     });
   });
-  if (link) return <InviteLink venue={venue.name} invited={link} onClose={onClose} />;
+  if (link)
+    return (
+      <SendLinkDialog
+        title={teamText.linkTitle({ phone: readablePhone(link.phone) })}
+        description={teamText.linkText()}
+        text={teamText.shareText({ venue: venue.name, link: link.link })}
+        {...link}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title={teamText.invite()}
@@ -92,40 +98,5 @@ export const InviteDialog = ({ venue, onClose }: InviteDialogProps) => {
       </fieldset>
       <p className="text-small text-muted">{teamText.neverText()}</p>
     </FormDialog>
-  );
-};
-
-interface InviteLinkProps {
-  venue: string;
-  invited: { phone: string; link: string };
-  onClose: () => void;
-}
-
-/** What the owner sends to the number. */
-const InviteLink = ({ venue, invited: { phone: number, link }, onClose }: InviteLinkProps) => {
-  const { isCopied, copy } = useCopy(link);
-  const text = teamText.shareText({ venue, link });
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={teamText.linkTitle({ phone: readablePhone(number) })}
-      description={teamText.linkText()}
-    >
-      <div className="grid gap-2.5">
-        <p className="num rounded-[12px] bg-raised px-4 py-3 text-meta wrap-anywhere">{text}</p>
-        <Button asChild>
-          <a href={toWhatsApp(text, number)} target="_blank" rel="noreferrer">
-            {teamText.whatsApp()}
-          </a>
-        </Button>
-        <Button variant="outlined" onClick={copy}>
-          <span aria-live="polite">{isCopied ? teamText.copied() : teamText.copy()}</span>
-        </Button>
-        <Button variant="plain" onClick={onClose}>
-          {teamText.done()}
-        </Button>
-      </div>
-    </Dialog>
   );
 };
