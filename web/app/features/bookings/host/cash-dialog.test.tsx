@@ -18,7 +18,7 @@ const booking = {
   code: 'OB-7K3Q9F',
   kind: 'offline',
   venue: { id: '01890000-0000-7000-8000-000000000001', name: 'Haveli', capacity: 300 },
-  guest: { name: 'Ravi Mehta', phone: '9876543210', phoneVerified: false, events: 1 },
+  guest: { name: 'Ravi Mehta', phone: '9876543210', phoneVerified: false, events: 1, planners: [] },
   startDate: '2030-12-11',
   endDate: '2030-12-12',
   outcome: null,

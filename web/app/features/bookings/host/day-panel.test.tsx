@@ -110,7 +110,7 @@ it('shows the booking of a day, scrolled into view', async () => {
     kind: 'platform',
     venue: { role: 'owner' },
     status: 'confirmed',
-    guest: { name: 'Ravi Mehta', phone: '9876543210', phoneVerified: false, events: 0 },
+    guest: { name: 'Ravi Mehta', phone: '9876543210', phoneVerified: false, events: 0, planners: [] },
     guestCount: 120,
     eventNames: { en: 'Reception', hi: 'रिसेप्शन' },
     earning: { payable: 95_000 },

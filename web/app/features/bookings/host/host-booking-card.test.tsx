@@ -9,7 +9,7 @@ const cancelled = {
   code: 'MB-7K3Q9F',
   kind: 'platform',
   venue: { id: 'v', name: 'Moti Mahal', capacity: 500, role: 'owner' },
-  guest: { name: 'Asha Devi', phone: null, phoneVerified: false, events: 0 },
+  guest: { name: 'Asha Devi', phone: null, phoneVerified: false, events: 0, planners: [] },
   startDate: '2026-12-11',
   endDate: '2026-12-11',
   guestCount: 300,

@@ -27,7 +27,7 @@ const days = { start, end: addDays(start, 1) };
 const booking = {
   id: '01890000-0000-7000-8000-000000000003',
   venue: { id: haveli, name: 'Haveli', capacity: 300, role: 'owner' },
-  guest: { name: 'Ravi Mehta', phone: '9876543210', phoneVerified: false, events: 1 },
+  guest: { name: 'Ravi Mehta', phone: '9876543210', phoneVerified: false, events: 1, planners: [] },
   startDate: days.start,
   endDate: days.end,
   guestCount: 120,
