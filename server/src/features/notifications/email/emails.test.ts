@@ -278,7 +278,7 @@ const aPayment = (over: Partial<BookingData> = {}) => ({
     status: 'completed' as const,
     payerId: null,
     contributionId: null,
-    payerName: 'Bua ji',
+    payerName: 'बुआ जी',
     payerEmail: 'bua@example.in',
   },
   amount: 84_000_00,

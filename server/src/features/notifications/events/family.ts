@@ -62,7 +62,8 @@ export const family = {
     read: readPlanner,
     when: (found) => !isPlanning(found),
     kind: 'booking',
-    path: '/user/bookings',
+    // The booking is no longer theirs to open.
+    path: () => '/user/bookings',
     inApp: ({ booking }) => ({
       event: 'planner_removed',
       data: { venue: booking.venueName, person: booking.guest.name },

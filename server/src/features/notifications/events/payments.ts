@@ -41,6 +41,8 @@ const readByLink = async (payload: { bookingId: string; paymentId: string }, dat
   return { ...found, email: payment.payerEmail, language };
 };
 
+const receiptPath = ({ payment }: PaidBy): string => `/contributed/${payment.id}`;
+
 /** Strangers get these emails, and their names are typed by strangers. */
 const linkValues = ({ booking, payment, amount }: PaidBy) => ({
   payer: maskName(payment.payerName),
@@ -139,7 +141,7 @@ export const payments = {
   capturedByLink: addressedEmail({
     event: 'payment.captured',
     read: readByLink,
-    path: '/',
+    path: receiptPath,
     email: (found, writing) =>
       composeEmail(writing.t.contributionPaidEmail, linkValues(found), {
         table: [
@@ -168,7 +170,7 @@ export const payments = {
       const found = await readByLink(payload, data);
       return found && { ...found, amount };
     },
-    path: '/',
+    path: receiptPath,
     email: (found, writing) =>
       composeEmail(writing.t.contributionRefundedEmail, linkValues(found), {
         paragraphs: ['body', 'timing'],
