@@ -170,7 +170,7 @@ export const payments = {
       const found = await readByLink(payload, data);
       return found && { ...found, amount };
     },
-    path: receiptPath,
+    path: (found) => receiptPath(found),
     email: (found, writing) =>
       composeEmail(writing.t.contributionRefundedEmail, linkValues(found), {
         paragraphs: ['body', 'timing'],
