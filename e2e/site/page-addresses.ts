@@ -75,6 +75,29 @@ const mailedInvitation = async ({ access }: SignedIn, venue: string): Promise<st
   return link();
 };
 
+/** The links of a family: to plan its booking, to pay a part of it, and to the receipt of a part. */
+const familyLinks = async ({ access }: SignedIn, venue: string) => {
+  const { id } = await book(access, venue, freeDay(640));
+  const { link: plan } = await callApi<{ link: string }>(
+    `bookings/${id}/planners/`,
+    { phone: '9876543210' },
+    access,
+  );
+  const { link: part } = await callApi<{ link: string }>(
+    `bookings/${id}/contributions/`,
+    { name: 'Bua ji', amount: 500 },
+    access,
+  );
+  const token = part.split('/').at(-1);
+  const payer = { name: 'Sunita Devi', email: newPerson().email, amount: 500 };
+  const { redirect_url } = await callApi<{ redirect_url: string }>(`contributions/${token}/payments/`, payer);
+  const order = redirect_url.split('/').at(-1);
+  const { redirect_url: receipt } = await callApi<{ redirect_url: string }>(`sandbox/orders/${order}/`, {
+    outcome: 'success',
+  });
+  return [plan, part, receipt].map((address) => new URL(address, 'http://here').pathname);
+};
+
 /** A day of this worker: after a failure the next worker books again. */
 const freeDay = (from: number) => inDays(from + test.info().workerIndex);
 
@@ -178,6 +201,7 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
   const hostsTicket = await ticketOf(vendor);
   const booking = await firstOf('bookings/', user);
   const { id: notWrittenTo } = await venueNamed('Ratan Haveli');
+  const [toPlan = '', toPay = '', receipt = ''] = await familyLinks(user, venue);
   return {
     '/venues/in/:state?/:district?/:tehsil?': '/venues/in/rajasthan',
     '/venues/for/:category/in?/:state?/:district?': '/venues/for/palace/in/rajasthan/rajsamand',
@@ -189,6 +213,9 @@ export async function addressesOfThings({ user, vendor, admin }: Awaited<ReturnT
     '/sandbox/checkout/:orderId': await paidAt(user, venue, freeDay(500), 'sandbox'),
     '/support/ticket/:token': await mailedTicket(),
     '/team/:token': await mailedInvitation(vendor, venue),
+    '/plan/:token': toPlan,
+    '/contribute/:token': toPay,
+    '/contributed/:id': receipt,
     '/proposal/:token': await linkedProposal(vendor, venue),
     // The page asks for confirmation before it checks the token.
     '/unsubscribe/:token': '/unsubscribe/of-somebody',

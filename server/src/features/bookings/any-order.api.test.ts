@@ -7,14 +7,17 @@ import { expectSettledBooks, expectSoundBooks } from '#server/testing/booking-bo
 import { aGuest, anAdmin, aVenue, type TestUser, type TestVenue } from '#server/testing/builders.ts';
 import { inFull } from '#server/testing/in-full.ts';
 import { loseJobs } from '#server/testing/queued-jobs.ts';
+import { createFamily } from './family.testing.ts';
 
 let app: TestApp;
 let booker: Booker;
+let family: ReturnType<typeof createFamily>;
 let admin: TestUser;
 
 beforeAll(async () => {
   app = await testApp();
   booker = createBooker(app);
+  family = createFamily(app);
   admin = await anAdmin(app.db);
 });
 
@@ -39,6 +42,15 @@ const anEvent = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('book'), who: fc.nat({ max: 1 }), inDays: fc.nat({ max: 3 }) }),
   },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('pay'), which, outcome }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('pay by a link'),
+      which,
+      amount: fc.constantFrom(500, 20_000, 80_000),
+      outcome,
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ does: fc.constant('act on any order'), which, outcome }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('settle'), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('approve'), which }) },
@@ -218,6 +230,22 @@ const pay = async (world: World, index: number, chosen: Outcome): Promise<number
   return (await booker.act(orderId, chosen)).status;
 };
 
+/** The family asks a relative for a part, and the relative pays it. */
+const payByLink = async (world: World, index: number, amount: number, chosen: Outcome): Promise<number> => {
+  const booking = one(world.bookings, index);
+  if (!booking) return 0;
+  const asked = await family.ask(booking.id, booking.guest, { amount });
+  if (asked.status !== 201) return asked.status;
+  const { status, orderId } = await family.pay(asked.json.link.split('/').at(-1), { amount });
+  if (!orderId) return status;
+  const [payment] = await app.db<
+    { id: string }[]
+  >`select id from payments where gateway_order_id = ${orderId}`;
+  const paymentId = payment?.id ?? '';
+  world.orders.push({ orderId, paymentId, guest: booking.guest, openedAt: app.clock.now().getTime() });
+  return (await booker.act(orderId, chosen)).status;
+};
+
 const change = async (world: World, index: number, to: 'confirmed' | 'cancelled', by: string) => {
   const booking = one(world.bookings, index);
   if (!booking) return 0;
@@ -265,6 +293,8 @@ const happen = async (world: World, event: Event): Promise<number> => {
       return book(world, event.who, event.inDays);
     case 'pay':
       return pay(world, event.which, event.outcome);
+    case 'pay by a link':
+      return payByLink(world, event.which, event.amount, event.outcome);
     case 'act on any order':
       return actAgain(world, event.which, event.outcome);
     case 'settle':
