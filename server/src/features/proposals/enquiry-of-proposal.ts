@@ -1,4 +1,4 @@
-import type { Day, DayRange } from '@mandap/domain/days';
+import type { DayRange } from '@mandap/domain/days';
 import type { EnquiryFood } from '@mandap/domain/enquiries/enquiries';
 import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
@@ -27,5 +27,3 @@ export const findAnswered = async (sql: Sql, host: Actor, id: string): Promise<A
     throw new Failure('enquiry_not_found');
   return found;
 };
-
-export const firstOf = (days: readonly Day[]): Day => days.toSorted()[0] ?? '';

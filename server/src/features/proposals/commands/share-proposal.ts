@@ -13,9 +13,9 @@ import { mayAt } from '#server/venue-access.ts';
 import type { ProposalsContext } from '../proposals.context.ts';
 import { presentProposal } from '../proposals.present.ts';
 import { updateProposal } from '../proposals.store.ts';
+import { findLive } from '../queries/hosted-proposal.ts';
 import { getOwnProposal } from '../queries/own-proposals.ts';
 import { type ProposalRecord, selectProposals } from '../queries/proposal-records.ts';
-import { findLive } from './write-proposal.ts';
 
 /** Makes the link with which a family without an account sees a proposal. It works as long as the proposal does. */
 export const linkProposal =

@@ -2,15 +2,7 @@ import type { CheckedInputOf } from '@mandap/contract/endpoint';
 import type * as calls from '@mandap/contract/proposals/host.endpoints';
 import { type HostProposal, ProposalDraft } from '@mandap/contract/proposals/host.schemas';
 import { toPaise, toRupees } from '@mandap/domain/money';
-import {
-  isLive,
-  latestValidity,
-  maxOpenProposals,
-  maxRounds,
-  usualEnd,
-  validityProblem,
-  type WishAnswer,
-} from '@mandap/domain/proposals/proposals';
+import { maxOpenProposals, maxRounds, type WishAnswer } from '@mandap/domain/proposals/proposals';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
@@ -20,8 +12,6 @@ import type { PricedProposal } from '#server/features/bookings/price-proposal.ts
 import type { IdempotentRequest } from '#server/idempotent.ts';
 import type { Sql } from '#server/platform/db.ts';
 import { countRows } from '#server/platform/listing.ts';
-import { refusedField } from '#server/refused-field.ts';
-import { mayAt } from '#server/venue-access.ts';
 import { findAnswered } from '../enquiry-of-proposal.ts';
 import type { ProposalsContext } from '../proposals.context.ts';
 import {
@@ -30,66 +20,12 @@ import {
   insertProposalQuote,
   updateProposal,
 } from '../proposals.store.ts';
+import { endOfQuote, type Family, isTaken, staysOf } from '../proposed-days.ts';
 import { getHostProposal } from '../queries/host-proposals.ts';
-import {
-  findProposal,
-  isLive as isLiveAt,
-  ofEnquiry,
-  type ProposalRecord,
-  stateOf,
-} from '../queries/proposal-records.ts';
+import { findHosted, findLive } from '../queries/hosted-proposal.ts';
+import { isLive as isLiveAt, ofEnquiry, type ProposalRecord } from '../queries/proposal-records.ts';
 import { tellParties } from '../tell-parties.ts';
 import { wishedDraft } from '../wished-draft.ts';
-
-/** Whom a quote is for. */
-interface Family {
-  enquiryId: string;
-  venueId: string;
-  guestId: string | null;
-}
-
-const spacesOf = ({ guestId, enquiryId }: Family) => (guestId ? { guestId } : { enquiryId });
-
-/** What the family would book. */
-export const staysOf = ({ functions }: Pick<ProposalDraft, 'functions'>) =>
-  functions.map(({ offeringId, startDate, endDate, rooms, hours }) => ({
-    offeringId,
-    startDate,
-    endDate,
-    rooms,
-    hours,
-  }));
-
-/** Whether somebody else has some of the days. What is kept for this family is free. */
-export const isTaken = async (
-  { calendar, clock }: Pick<ProposalsContext, 'calendar' | 'clock'>,
-  sql: Sql,
-  family: Family,
-  draft: Pick<ProposalDraft, 'functions'>,
-): Promise<boolean> => {
-  const stays = staysOf(draft).map(({ startDate: start, endDate: end, ...stay }) => ({
-    ...stay,
-    range: { start, end },
-  }));
-  const taken = await calendar.findFirstTaken(sql, family.venueId, stays, clock.now(), spacesOf(family));
-  return taken !== null;
-};
-
-/** The end of a quote: as the host says, or the usual one. `before`: that of the quote before. Throws `bad_input`. */
-export const endOfQuote = (
-  { validUntil }: Pick<ProposalDraft, 'validUntil'>,
-  { firstDay, plan }: Pick<PricedProposal, 'firstDay' | 'plan'>,
-  now: Date,
-  before?: Date,
-): Date => {
-  const days = { firstDay, nextDue: plan[1]?.dueOn ?? null };
-  if (latestValidity(days) <= now) throw refusedField('functions.0.startDate', 'proposal_too_late');
-  if (!validUntil) return usualEnd(now, days, before);
-  const until = new Date(validUntil);
-  const problem = validityProblem(until, now, days);
-  if (problem) throw refusedField('validUntil', problem);
-  return until;
-};
 
 interface NewQuote {
   host: Actor;
@@ -229,31 +165,6 @@ const record = (
     target: { kind: 'venue', id: venueId },
     after: { proposal: id, total: toRupees(total), start: firstDay },
   });
-
-/** A proposal at a venue whose bookings this person handles. Throws `proposal_not_found`. */
-export const findHosted = async (
-  context: ProposalsContext,
-  sql: Sql,
-  host: Actor,
-  id: string,
-): Promise<ProposalRecord> => {
-  const found = await findProposal(context, sql, id);
-  if (!found || !(await mayAt(sql, host.id, found.venueId, 'bookings')))
-    throw new Failure('proposal_not_found');
-  return found;
-};
-
-/** A proposal that can still be answered. The caller has locked the venue's days, which all changes of proposals do. */
-export const findLive = async (
-  context: ProposalsContext,
-  tx: Sql,
-  host: Actor,
-  id: string,
-): Promise<ProposalRecord> => {
-  const proposal = await findHosted(context, tx, host, id);
-  if (!isLive(stateOf(proposal, context.clock.now()))) throw new Failure('proposal_not_open');
-  return proposal;
-};
 
 /** Another quote of a proposal. What waits is answered by it. */
 const writeRound = async (

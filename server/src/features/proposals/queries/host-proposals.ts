@@ -6,11 +6,12 @@ import { addDays, dayInIndia } from '@mandap/domain/days';
 import { toRupees } from '@mandap/domain/money';
 import type { PlatformSettings } from '@mandap/domain/settings/settings';
 import type { Actor } from '#server/actor.ts';
-import { endOfQuote, findHosted, isTaken } from '../commands/write-proposal.ts';
 import { type AnsweredEnquiry, findAnswered } from '../enquiry-of-proposal.ts';
 import type { ProposalsContext } from '../proposals.context.ts';
 import { presentHostProposal } from '../proposals.present.ts';
+import { endOfQuote, isTaken } from '../proposed-days.ts';
 import { nearestTo } from '../wished-draft.ts';
+import { findHosted } from './hosted-proposal.ts';
 import { ofEnquiry, type ProposalRecord, selectProposals } from './proposal-records.ts';
 
 const present = async (
