@@ -32,6 +32,7 @@ const endpointsOf = (noun: string): string[] =>
 const ownerOfSubject: Record<string, string> = {
   backup: 'operations',
   option: 'calendar',
+  waiting: 'calendar',
   enquiry: 'enquiries',
   proposal: 'proposals',
   report: 'moderation',

@@ -83,6 +83,7 @@ const paths: Record<string, string[]> = {
   toHostTexts: [host.toHostTexts('1')],
   toTaxRates: [admin.toTaxRates()],
   toTeam: [host.toTeam('1')],
+  toPlannerInvitation: [guest.toPlannerInvitation('token')],
   toTeamInvitation: [host.toTeamInvitation('token')],
   toEarnings: [host.toEarnings(), host.toEarnings('terms', '1')],
   toEnquiries: [host.toEnquiries(), host.toEnquiries('open')],
@@ -291,6 +292,9 @@ it('builds every path of the site', () => {
       ],
       "toPlaces": [
         "/venues/in",
+      ],
+      "toPlannerInvitation": [
+        "/plan/token",
       ],
       "toPrices": [
         "/vendor/venues/1/offerings/2/prices",
