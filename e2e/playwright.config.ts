@@ -18,6 +18,7 @@ const oneWidth = {
     'booking-form',
     'calendars',
     'options',
+    'waiting',
     'change-dates',
     'services',
     'hindi',

@@ -18,6 +18,7 @@ import {
 import { BookingList, BookingListSkeleton } from '#app/features/bookings/guest/booking-list.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
 import { KeptForYou } from '#app/features/calendar/guest/kept-for-you.tsx';
+import { OwnWaitingList } from '#app/features/calendar/guest/own-waiting-list.tsx';
 import { useCatalogue } from '#app/features/catalogue/use-catalogue.ts';
 import { InvoiceButton } from '#app/features/documents/guest/document-buttons.tsx';
 import { PayButton } from '#app/features/payments/guest/pay-button.tsx';
@@ -114,6 +115,7 @@ export default function BookingsPage() {
       <Controls filters={filters} isEmpty={data?.count === 0} onFilter={url.set} />
       <BookingFilter filters={filters} counts={data?.counts} />
       <KeptForYou isReady={user !== null} />
+      <OwnWaitingList isReady={user !== null} />
       {data ? (
         <StaleContent isStale={isPrevious}>
           <p role="status" className="sr-only">

@@ -19,6 +19,7 @@ import { useHostUpdates } from '#app/features/bookings/host/use-host-updates.ts'
 import { VenuePicker } from '#app/features/bookings/host/venue-picker.tsx';
 import { CalendarsCard } from '#app/features/calendar/host/calendars-card.tsx';
 import { KeptDaysCard } from '#app/features/calendar/host/kept-days.tsx';
+import { WaitingCard } from '#app/features/calendar/host/waiting-card.tsx';
 import { toHostRegister } from '#app/host-paths.ts';
 import * as areaText from '#app/i18n/generated/area.ts';
 import * as vendorText from '#app/i18n/generated/vendor.ts';
@@ -84,7 +85,7 @@ const VenueCalendar = ({
           />
         )}
       </div>
-      <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
+      <div className="lg:col-start-2 lg:row-span-5 lg:row-start-1">
         <DayPanel
           {...{ venueId, hostRole, taken, offerings, today }}
           // What can be blocked is part of its form.
@@ -96,6 +97,7 @@ const VenueCalendar = ({
       </div>
       {offerings.length > 0 && <Agenda {...{ month, today, taken, hostRole }} pools={poolsOf(offerings)} />}
       <KeptDaysCard venueId={venueId} onBook={setOption} />
+      <WaitingCard venueId={venueId} />
       {option && (
         <OfflineBookingDialog
           from={{ values: valuesOfOption(option, today), takesOver: { optionId: option.id } }}

@@ -26,6 +26,7 @@ import {
 } from '#app/features/bookings/guest/upcoming-bookings.tsx';
 import { useBookingUpdates } from '#app/features/bookings/guest/use-booking-updates.ts';
 import { KeptForYou } from '#app/features/calendar/guest/kept-for-you.tsx';
+import { OwnWaitingList } from '#app/features/calendar/guest/own-waiting-list.tsx';
 import { RecentActivity } from '#app/features/notifications/activity-list.tsx';
 import { OpenProposals } from '#app/features/proposals/guest/open-proposals.tsx';
 import { NextVisits } from '#app/features/visits/guest/next-visits.tsx';
@@ -206,6 +207,7 @@ export default function DashboardPage() {
               <>
                 <OpenProposals isReady={user !== null} />
                 <KeptForYou isReady={user !== null} />
+                <OwnWaitingList isReady={user !== null} />
                 <NextVisits isReady={user !== null} />
                 {!isNew && <Upcoming today={today} isReady={user !== null} />}
                 <RecentActivity role={user?.role ?? null} />

@@ -128,6 +128,12 @@ const BookButton = ({ venueId, day, until, guests, isWide }: BookButtonProps) =>
   );
 };
 
+/** Loaded if the chosen day is taken. */
+const WaitButton = lazyPart(
+  () => import('#app/features/calendar/guest/wait-button.tsx').then((part) => part.WaitButton),
+  { lost: () => null },
+);
+
 /** Loaded if the venue cannot be shown. */
 const VenueMissing = lazyPart(() =>
   import('#app/features/venues/guest/venue-missing.tsx').then((part) => part.VenueMissing),
@@ -152,6 +158,14 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
       <MessageHostButton venueId={venue.id} ownerId={venue.owner} searched={{ date: day, guests }} />
     </>
   );
+  const waitFor = (offeringId: string | undefined, isWide: boolean) =>
+    day && (
+      <WaitButton
+        venueId={venue.id}
+        wanted={{ offeringId, startDate: day, endDate: until ?? day }}
+        {...{ today, guests, isWide }}
+      />
+    );
   return (
     <>
       <div className="max-md:hidden">
@@ -176,6 +190,7 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
               until={until}
               guests={guests}
               kept={kept}
+              waitFor={(offering) => waitFor(offering.id, false)}
               onChoose={choose}
             />
           )}
@@ -208,6 +223,7 @@ const VenueDetails = ({ venue: written }: { venue: Venue }) => {
                 action={<BookButton venueId={venue.id} day={free} until={until} guests={guests} isWide />}
                 questions={questions}
                 kept={kept}
+                wait={waitFor(undefined, true)}
               />
             )}
           </div>

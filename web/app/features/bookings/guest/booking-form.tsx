@@ -60,6 +60,12 @@ const FreeDaysButtons = lazyPart(() =>
   import('../free-days-buttons.tsx').then((part) => part.FreeDaysButtons),
 );
 
+/** Loaded if the chosen days are taken. */
+const WaitButton = lazyPart(
+  () => import('#app/features/calendar/guest/wait-button.tsx').then((part) => part.WaitButton),
+  { lost: () => null },
+);
+
 /** Loaded if the host has given codes out. */
 const DiscountCode = lazyPart(() => import('./discount-code.tsx').then((part) => part.DiscountCode), {
   hasFields: true,
@@ -76,6 +82,16 @@ const OtherFunctions = lazyPart(() => import('./other-functions.tsx').then((part
 /** The venue as far as the booking needs the host's approval: each function can. */
 const asQuoted = (venue: Venue, quoted: Quoted | undefined): Venue =>
   quoted ? { ...venue, instantBooking: quoted.instantBooking } : venue;
+
+interface WaitIfTakenProps {
+  days: Pick<ReturnType<typeof useDays>, 'state' | 'own'>;
+  values: BookingValues;
+  venueId: string;
+  today: Day;
+}
+
+const WaitIfTaken = ({ days: { state, own }, values, ...place }: WaitIfTakenProps) =>
+  state === 'taken' && !own && <WaitButton {...place} wanted={values} guests={values.guestCount} />;
 
 const ProblemAt = ({ place, problem }: Pick<BookingProblem, 'place'> & { problem: BookingProblem | null }) =>
   problem?.place === place && <ProblemAlert problem={problem} />;
@@ -284,6 +300,7 @@ export const BookingForm = ({ venue: place, today, requested, offerings, termsFo
             error={problem ? null : price.datesError}
             onChange={change}
           />
+          <WaitIfTaken days={{ state, own }} values={values} venueId={place.id} today={today} />
           <MusicNote details={venue.practicalDetails} offering={offering} />
         </FormSection>
         <FormSection number={first + 1} title={bookText.yourEvent()}>

@@ -16,6 +16,7 @@ import { useContractForm } from '#app/api/use-contract-form.ts';
 import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { KeptDays } from '#app/features/calendar/host/kept-days.tsx';
+import { WaitingCount } from '#app/features/calendar/host/waiting-card.tsx';
 import { hoursText, offeringName } from '#app/features/offerings/format-offering.ts';
 import { OfferingSelect } from '#app/features/offerings/host/offering-select.tsx';
 import { toHostBooking } from '#app/host-paths.ts';
@@ -262,6 +263,7 @@ export const DayPanel = (props: DayPanelProps) => {
           {`${vendorText.chosenDays({ n: days.length })}${entries.length === 0 && !isPast ? ` ${vendorText.freeDays()}` : ''}${entries.length === 0 && isPast ? ` ${vendorText.pastDays()}` : ''}`}
         </p>
       </div>
+      <WaitingCount venueId={venueId} days={chosen} />
       {entries.map((entry) => (
         <Entry
           key={`${entry.id} ${entry.startDate} ${entry.part?.name}`}

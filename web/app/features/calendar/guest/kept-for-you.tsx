@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useRead } from '#app/api/use-read.ts';
 import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as optionsText from '#app/i18n/generated/options.ts';
+import * as waitingText from '#app/i18n/generated/waiting.ts';
 import { toBooking, toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -19,7 +20,7 @@ export const KeptForYou = ({ isReady }: { isReady: boolean }) => {
         {optionsText.keptForYouTitle()}
       </h2>
       <ul className="grid gap-3">
-        {data.results.map(({ id, venue, until, stays }) => {
+        {data.results.map(({ id, venue, until, isChallenged, stays }) => {
           const [first] = stays;
           return (
             <li key={id} className="card flex flex-wrap items-center gap-4 p-4 shadow-soft">
@@ -43,6 +44,9 @@ export const KeptForYou = ({ isReady }: { isReady: boolean }) => {
                 <p className="num text-small font-medium">
                   {optionsText.keptForYou({ time: weekdayAndTime(until) })}
                 </p>
+                {isChallenged && (
+                  <p className="text-small font-medium text-danger">{waitingText.keptChallenged()}</p>
+                )}
               </div>
               {first && (
                 <Button asChild size="small">

@@ -7,6 +7,7 @@ import { useRead } from '#app/api/use-read.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as optionsText from '#app/i18n/generated/options.ts';
+import * as waitingText from '#app/i18n/generated/waiting.ts';
 import { toPhone, toWhatsApp } from '#app/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -70,7 +71,7 @@ interface KeptDaysProps {
 
 /** Days that are kept for a family, until when, and what the host can do. */
 export const KeptDays = ({ option, onBook }: KeptDaysProps) => {
-  const { id, name, note, until, canExtendTo, stays } = option;
+  const { id, name, note, until, canExtendTo, isOffer, isChallenged, stays } = option;
   const extend = useWrite(extendOption);
   const [isReleasing, setIsReleasing] = useState(false);
   const done = ({ until: later }: Option) =>
@@ -95,6 +96,8 @@ export const KeptDays = ({ option, onBook }: KeptDaysProps) => {
           <p className="num text-small font-medium">
             {optionsText.untilTime({ time: weekdayAndTime(until) })}
           </p>
+          {isOffer && <p className="text-small text-muted">{waitingText.isOffer()}</p>}
+          {isChallenged && <p className="text-small font-medium text-danger">{waitingText.isChallenged()}</p>}
           {note && <p className="text-small text-muted">{note}</p>}
         </div>
       </div>

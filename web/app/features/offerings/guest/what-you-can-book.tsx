@@ -162,6 +162,8 @@ interface WhatYouCanBookProps {
   guests: number | null;
   /** What is kept for the reader. */
   kept?: readonly KeptStay[] | undefined;
+  /** The button to wait for an offering that is taken. */
+  waitFor?: (offering: Offering) => ReactNode;
   onChoose: (day: Day) => void;
 }
 
@@ -196,6 +198,7 @@ const Item = ({
   day,
   until = null,
   guests,
+  waitFor,
   onChoose,
 }: ItemProps) => {
   const cheaper = day && !until ? cheaperDays(day, offering, prices.days, taken, { today, guests }) : [];
@@ -224,6 +227,7 @@ const Item = ({
         {on && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
             <State offering={offering} {...on} free={free} keptUntil={keptUntil} />
+            {on.state === 'taken' && waitFor?.(offering)}
             {on.state === 'free' && (
               <Button asChild size="small">
                 <Link

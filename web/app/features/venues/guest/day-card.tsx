@@ -149,6 +149,8 @@ interface DayCardProps {
   taken?: readonly DayRange[];
   /** What is kept for the reader. */
   kept?: readonly KeptStay[];
+  /** The button to wait for days that are taken. */
+  wait?: ReactNode;
 }
 
 /** The calendar, the total price of the chosen day and the booking button. */
@@ -163,6 +165,7 @@ export const DayCard = ({
   questions,
   taken,
   kept = [],
+  wait,
 }: DayCardProps) => {
   const { data, failure, retry } = useRead(getAvailability, { id: venue.id }, { enabled: !taken });
   const known = taken ?? data?.bookedRanges;
@@ -197,6 +200,7 @@ export const DayCard = ({
         ) : (
           <Sentence day={known ? day : null} until={until} booked={booked} kept={data?.keptRanges} />
         )}
+        {known && day && isBookedOn(booked, day, until ?? day) && wait}
         {day && <Hours venue={venue} day={day} until={until} />}
         {known && day && !until && <DaysLike day={day} booked={booked} today={today} />}
         <div className="mt-4.5 max-md:px-1">
