@@ -15,8 +15,8 @@ import {
 import { inFull } from '#server/testing/in-full.ts';
 import { wrongListings } from '#server/testing/wrong-listings.ts';
 
-// Random spaces, offerings, bookings, changes, blocks, options, offline bookings and imported calendars of one venue, compared with a
-// model that is a plain list of occupied times.
+// Random spaces, offerings, bookings, changes, blocks, options, waiting families, offline bookings and imported calendars of one venue,
+// compared with a model that is a plain list of occupied times.
 
 let app: TestApp;
 let booker: Booker;
@@ -139,6 +139,9 @@ const anEvent = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('import'), space: fc.nat({ max: 3 }), inDays }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('stop importing'), which }) },
+  { weight: 7, arbitrary: fc.record({ does: fc.constant('wait'), guest: which, wish }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('leave'), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('let an offer lapse'), which }) },
 );
 type Event = typeof anEvent extends fc.Arbitrary<infer T> ? T : never;
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
@@ -160,7 +163,7 @@ interface Occupied {
 
 /** What is held for one function of a booking or an offline booking, for a block, or for a stay of an option. `change`: for a change of a booking that waits. */
 interface Held {
-  kind: 'booking' | 'change' | 'block' | 'offline' | 'option';
+  kind: 'booking' | 'change' | 'block' | 'offline' | 'option' | 'offer';
   id: string;
   /** Of a booking of either kind. */
   functionId?: string;
@@ -189,6 +192,13 @@ interface Waiting {
   approve(): void | Promise<void>;
 }
 
+/** A family in line. */
+interface Entry {
+  id: string;
+  guest: TestUser;
+  wanted: Wanted;
+}
+
 /** A calendar with one event of a day. It holds what nothing else does. */
 interface Imported {
   id: string;
@@ -203,6 +213,8 @@ interface World {
   offered: Offered[];
   held: Held[];
   waiting: Waiting[];
+  /** The families that wait, in the order of joining. */
+  line: Entry[];
   imported: Imported[];
   /** Offline bookings that were cancelled: what each of them held. */
   cancelled: Held[][];
@@ -400,10 +412,13 @@ const holdInTurn = (world: World, wanted: readonly Wanted[], by: Pick<Held, 'kin
   return { inTurn, held };
 };
 
+/** By a host, or by the waiting list. */
+const isKept = ({ kind }: Held): boolean => kind === 'option' || kind === 'offer';
+
 /** The options of a venue for a family, of which these wishes are on the days. A booking takes them over. */
 const takenOverBy = (world: World, guest: TestUser, wishes: readonly Wish[]): Held[] => {
   const ranges = wishes.map((one) => wantedBy(world, one).range);
-  const own = world.held.filter((held) => held.kind === 'option' && held.guest === guest);
+  const own = world.held.filter((held) => isKept(held) && held.guest === guest);
   const ids = own
     .filter((held) => ranges.some(({ start, end }) => held.start <= end && start <= (held.end ?? held.start)))
     .map(({ id }) => id);
@@ -509,10 +524,36 @@ const noMoreWaiting = async (world: World, change: Waiting, isApproved: boolean)
 const optionLasts = 5 * 60_000;
 
 const anOption = (world: World, { which: index }: { which: number }): Held | undefined =>
-  pick(
-    world.held.filter(({ kind }) => kind === 'option'),
-    index,
-  );
+  pick(world.held.filter(isKept), index);
+
+/**
+ * What is free is kept for the first in line who can have all of it, and so on. Those who cannot keep their place. The server must have come
+ * to the same.
+ */
+const offerToLine = async (world: World): Promise<void> => {
+  if (world.line.length === 0) return;
+  await app.jobs.drain();
+  await app.calendar.schedule.find(({ name }) => name === 'waiting.sweep')?.run();
+  await app.jobs.drain();
+  for (const entry of [...world.line]) {
+    const { offered: before, range, asked } = entry.wanted;
+    const offered = world.offered.find(({ id }) => id === before.id) as Offered;
+    const occupied = given(world, offered, range, asked);
+    if (!occupied || occupied.length === 0) continue;
+    world.line.splice(world.line.indexOf(entry), 1);
+    const by = { kind: 'offer', id: await optionOf(entry), guest: entry.guest } as const;
+    world.held.push({ ...by, offered, start: range.start, end: range.end, asked, occupied });
+  }
+  const open = await app.db<{ id: string }[]>`
+    select id from waiting_entries where venue_id = ${world.venue.id} and ended_at is null and offered_at is null order by place`;
+  expect(open.map(({ id }) => id)).toEqual(world.line.map(({ id }) => id));
+};
+
+/** The option that the waiting list has given to an entry. */
+const optionOf = async ({ id }: Entry): Promise<string> => {
+  const [option] = await app.db<{ id: string }[]>`select id from options where entry_id = ${id}`;
+  return option?.id ?? 'none';
+};
 
 /** What each event does, on the server and in the model. */
 const doings: { [Name in Event['does']]: Doing<Name> } = {
@@ -859,6 +900,34 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     world.imported.push({ id: json.id, occupied: { spaceId, from, to: from + 1440 } });
   },
 
+  wait: async (world, { guest: index, wish: wished }) => {
+    const guest = guests[index] as TestUser;
+    const wanted = wantedBy(world, wished);
+    const body = { ...wanted.body, venue_id: world.venue.id };
+    const { status, json } = await app.ask({ method: 'POST', url: '/api/waiting/', as: guest, body });
+    expect([201, 400, 409], JSON.stringify(json)).toContain(status);
+    if (status === 201) world.line.push({ id: json.id, guest, wanted });
+  },
+
+  leave: async (world, { which: index }) => {
+    const entry = pick(world.line, index);
+    if (!entry) return;
+    const url = `/api/waiting/${entry.id}/leave/`;
+    expect((await app.ask({ method: 'POST', url, as: entry.guest, body: {} })).status).toBe(200);
+    world.line.splice(world.line.indexOf(entry), 1);
+  },
+
+  /** No job ends it. */
+  'let an offer lapse': async (world, { which: index }) => {
+    const offer = pick(
+      world.held.filter(({ kind }) => kind === 'offer'),
+      index,
+    );
+    if (!offer) return;
+    await app.db`update options set until = ${app.clock.now()} where id = ${offer.id}`;
+    world.held.splice(world.held.indexOf(offer), 1);
+  },
+
   'stop importing': async (world, { which: index }) => {
     const one = pick(world.imported, index);
     if (!one) return;
@@ -893,6 +962,11 @@ const stored = (world: World) => app.db<(Occupied & { isImported: boolean })[]>`
       (extract(epoch from upper(h.during) - ${first}::timestamp) / 60)::int as "to"
     from spaces s join holds h on h.space_id = s.id where s.venue_id = ${world.venue.id}`;
 
+const playEvent = async (world: World, event: Event): Promise<void> => {
+  await (doings[event.does] as Doing<Event['does']>)(world, event);
+  await offerToLine(world);
+};
+
 it('no space is ever promised twice, whatever families and hosts do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anEvent, { minLength: 12, maxLength: 30 }), async (events) => {
@@ -908,10 +982,9 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
       const firstSpace = space?.id ?? '';
       const world: World = {
         ...{ venue, firstSpace, spaces: [], offered: [whole] },
-        ...{ held: [], waiting: [], imported: [], cancelled: [], booked: 0 },
+        ...{ held: [], waiting: [], line: [], imported: [], cancelled: [], booked: 0 },
       };
-      for (const event of [...beginning, ...events])
-        await (doings[event.does] as Doing<Event['does']>)(world, event);
+      for (const event of [...beginning, ...events]) await playEvent(world, event);
       // Only now a job ends what is over, and imported events take the days.
       await app.calendar.schedule.find(({ name }) => name === 'options.end')?.run();
       await app.jobs.drain();
@@ -932,6 +1005,8 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
       ).toEqual(free);
       // Lists know it at once.
       expect(await wrongListings(app.db)).toEqual([]);
+      for (const { id, guest } of world.line)
+        await app.ask({ method: 'POST', url: `/api/waiting/${id}/leave/`, as: guest, body: {} });
     }),
     runs,
   );
