@@ -95,7 +95,7 @@ const anEvent = fc.oneof(
       word: fc.constantFrom('approve', 'approve', 'decline', 'withdraw'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel'), which }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('cancel'), which }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('block'), which, inDays, count }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('unblock'), which, inDays }) },
   {
@@ -123,7 +123,7 @@ const anEvent = fc.oneof(
       wishes: fc.array(wish, { minLength: 1, maxLength: 2 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('release'), which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('release'), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('let options end') }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('enter what is kept'), which }) },
   {
@@ -139,7 +139,10 @@ const anEvent = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('import'), space: fc.nat({ max: 3 }), inDays }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('stop importing'), which }) },
-  { weight: 7, arbitrary: fc.record({ does: fc.constant('wait'), guest: which, wish }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({ does: fc.constant('wait'), guest: which, wish, held: fc.nat({ max: 30 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('leave'), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('let an offer lapse'), which }) },
 );
@@ -191,6 +194,19 @@ interface Waiting {
   guest: TestUser;
   approve(): void | Promise<void>;
 }
+
+/** Which offering, when it begins and for how long: as what somebody has. */
+const sameAs = (
+  world: World,
+  { offered, start, end = start }: Held,
+): Pick<Wish, 'which' | 'inDays' | 'nights'> => {
+  const nights = daysBetween(start, end) - (offered.unit === 'night' ? 1 : 0);
+  return {
+    which: world.offered.findIndex(({ id }) => id === offered.id),
+    inDays: daysBetween(first, start),
+    nights: Math.max(0, nights),
+  };
+};
 
 /** A family in line. */
 interface Entry {
@@ -900,9 +916,11 @@ const doings: { [Name in Event['does']]: Doing<Name> } = {
     world.imported.push({ id: json.id, occupied: { spaceId, from, to: from + 1440 } });
   },
 
-  wait: async (world, { guest: index, wish: wished }) => {
+  /** Mostly for what somebody has. */
+  wait: async (world, { guest: index, wish: wished, held: at }) => {
     const guest = guests[index] as TestUser;
-    const wanted = wantedBy(world, wished);
+    const held = at % 4 === 0 ? undefined : pick(world.held, at);
+    const wanted = wantedBy(world, held ? { ...wished, ...sameAs(world, held) } : wished);
     const body = { ...wanted.body, venue_id: world.venue.id };
     const { status, json } = await app.ask({ method: 'POST', url: '/api/waiting/', as: guest, body });
     expect([201, 400, 409], JSON.stringify(json)).toContain(status);
