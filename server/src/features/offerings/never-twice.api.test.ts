@@ -962,7 +962,10 @@ const opening = (unit: 'session' | 'hour' | 'night', space: number, starts: 600 
   windows: [{ space, starts, hours: 5 }],
 });
 
-/** Five spaces, two of which are sold by the session and by the hour, and all of them as rooms. A family has booked one of each. */
+/**
+ * Five spaces, two of which are sold by the session and by the hour, and all of them as rooms. A family has booked one of each, and others
+ * wait for the same.
+ */
 const beginning: Event[] = [
   ...Array.from({ length: 5 }, (): Event => ({ does: 'add a space' })),
   opening('session', 1, 600),
@@ -972,6 +975,22 @@ const beginning: Event[] = [
     does: 'book',
     wishes: [1, 2, 3].map((offered) => ({ which: offered, inDays: offered, nights: 0, count: 2 })),
   },
+  ...[1, 2, 3, 1, 2].map(
+    (held, guest): Event => ({
+      does: 'wait',
+      wish: { which: 0, inDays: 0, nights: 0, count: 2 },
+      ...{ held, guest },
+    }),
+  ),
+];
+
+/** At the end much becomes free. */
+const ending: Event[] = [
+  { does: 'let options end' },
+  ...Array.from({ length: 4 }, (): Event[] => [
+    { does: 'cancel', which: 0 },
+    { does: 'let an offer lapse', which: 0 },
+  ]).flat(),
 ];
 
 /** What the database holds, in minutes from midnight of the first day. */
@@ -1002,7 +1021,7 @@ it('no space is ever promised twice, whatever families and hosts do', async () =
         ...{ venue, firstSpace, spaces: [], offered: [whole] },
         ...{ held: [], waiting: [], line: [], imported: [], cancelled: [], booked: 0 },
       };
-      for (const event of [...beginning, ...events]) await playEvent(world, event);
+      for (const event of [...beginning, ...events, ...ending]) await playEvent(world, event);
       // Only now a job ends what is over, and imported events take the days.
       await app.calendar.schedule.find(({ name }) => name === 'options.end')?.run();
       await app.jobs.drain();
