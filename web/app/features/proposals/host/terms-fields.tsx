@@ -2,7 +2,8 @@ import type { OutputOf } from '@mandap/contract/endpoint';
 import type { quoteProposal } from '@mandap/contract/proposals/host.endpoints';
 import type { Venue } from '@mandap/contract/venues/venues.schemas';
 import { cancellationPolicies, refundTableOf } from '@mandap/domain/bookings/cancellation';
-import { addDays, type Day } from '@mandap/domain/days';
+import { addDays, type Day, dayInIndia } from '@mandap/domain/days';
+import { latestValidity } from '@mandap/domain/proposals/proposals';
 import { InstalmentFields } from '#app/features/bookings/instalment-fields.tsx';
 import { cancellationLines, policyNames } from '#app/features/venues/guest/cancellation-terms.tsx';
 import { dayOf } from '#app/i18n/format.ts';
@@ -113,10 +114,16 @@ export const CancellationFields = ({
   );
 };
 
+/** The last day on which a proposal can end. Null: its first day is not chosen yet. */
+const lastDayOf = (firstDay: Day | '', price: Quoted | undefined): Day | null =>
+  firstDay === ''
+    ? null
+    : addDays(dayInIndia(latestValidity({ firstDay, nextDue: price?.plan[1]?.dueOn ?? null })), -1);
+
 /** Until when the family can accept, whether its days are kept, and a note. */
 export const EndFields = ({ form, field, errorOf, price, today, firstDay }: TermsProps) => {
   const [validUntil, keepsDays] = form.watch(['validUntil', 'keepsDays']);
-  const last = firstDay ? addDays(firstDay, -1) : addDays(today, 60);
+  const last = lastDayOf(firstDay, price) ?? addDays(today, 60);
   return (
     <>
       {last > today && (
