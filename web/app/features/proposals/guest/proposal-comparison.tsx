@@ -1,13 +1,14 @@
 import type { Proposal } from '@mandap/contract/proposals/proposals.schemas';
 import { inTimeOrder } from '@mandap/domain/bookings/functions';
 import { Link } from 'react-router';
-import { functionLine, functionName } from '#app/features/bookings/format-booking.ts';
+import { functionName } from '#app/features/bookings/format-booking.ts';
 import { hoursText } from '#app/features/offerings/format-offering.ts';
 import { unitPriceText } from '#app/features/services/format-services.ts';
 import { count, dayRange, rupees, weekdayAndMediumDay, weekdayAndTime } from '#app/i18n/format.ts';
 import * as bookingText from '#app/i18n/generated/booking.ts';
 import * as proposalText from '#app/i18n/generated/proposal.ts';
 import { toProposal } from '#app/paths.ts';
+import { madeText } from '#app/shell/made-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { type ComparedCell, ComparisonTable } from '#app/ui/comparison-table.tsx';
 import { Name } from '#app/ui/name.tsx';
@@ -55,7 +56,10 @@ const extrasCell: CellOf = (proposal) => ({
 
 const rows: readonly [label: () => string, cellOf: CellOf][] = [
   [proposalText.functions, functionsCell],
-  [proposalText.hours, perFunction((one) => [one.hours ? hoursText(one.hours) : functionLine(one)])],
+  [
+    proposalText.hours,
+    perFunction(({ name, hours }) => [[name && madeText(name), hoursText(hours)].filter(Boolean).join(', ')]),
+  ],
   [
     proposalText.perPlate,
     perFunction(({ menus = [] }) =>
