@@ -10,19 +10,9 @@ import { toArea } from '#app/paths.ts';
 import { useIsHydrated } from '#app/rendering/use-is-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyDialog } from '#app/ui/lazy-part.tsx';
-import { useOwnWaiting } from './own-waiting.ts';
+import { useOwnWaiting, type WantedStay } from './own-waiting.ts';
 
 const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx').then((part) => part.WaitDialog));
-
-/** What a family wants that somebody else has. */
-export interface WantedStay {
-  /** Undefined: the whole venue. */
-  offeringId?: string | undefined;
-  startDate: Day;
-  endDate: Day;
-  rooms?: number | undefined;
-  hours?: { starts: number; ends: number } | undefined;
-}
 
 const isFor = ({ venue, stay }: WaitingEntry, venueId: string, wanted: WantedStay): boolean =>
   venue.id === venueId &&

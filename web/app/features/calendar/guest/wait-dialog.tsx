@@ -12,7 +12,7 @@ import { toBooking } from '#app/paths.ts';
 import { FormDialog } from '#app/ui/form-dialog.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toastThen } from '#app/ui/toast.ts';
-import type { WantedStay } from './wait-button.tsx';
+import type { WantedStay } from './own-waiting.ts';
 
 const schema = z.object({ guestCount: typedNumber(schemas.joinWaiting.input.shape.guestCount) });
 
