@@ -1,8 +1,10 @@
 import { checkLedger } from '#server/features/operations/queries/ledger-check.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { FakeGateway } from '../gateways/fake-gateway.ts';
 import type { Storm } from './storm.ts';
 import type { Acknowledged } from './storm-guest.ts';
+import { passedOver } from './storm-line.ts';
 
 /** The findings after a storm. Everything under `wrong` must be zero. */
 export interface StormFigures {
@@ -126,6 +128,7 @@ const unequal = async (db: Db, gateway: FakeGateway): Promise<number> => {
 };
 
 const transitionsOf: Record<Acknowledged['what'], string[]> = {
+  waited: ['wait'],
   kept: ['keep'],
   released: ['released'],
   booked: ['request'],
@@ -141,6 +144,7 @@ const transitionsOf: Record<Acknowledged['what'], string[]> = {
 const lostActions = async (db: Db, acknowledged: readonly Acknowledged[]): Promise<number> => {
   const rows = await db<{ bookingId: string; transition: string; count: number }[]>`
     select booking_id, transition, count(*)::int as count from booking_history group by 1, 2
+    union all select id, 'wait', 1 from waiting_entries
     union all select id, 'keep', 1 from options
     union all select id, ending, 1 from options where ended_at is not null`;
   const made = new Map(rows.map(({ bookingId, transition, count }) => [`${bookingId} ${transition}`, count]));
@@ -192,6 +196,7 @@ export const readStorm = (storm: Storm): Promise<StormFigures> =>
         'bookings whose rooms are not held': shared.roomsNotHeld,
         'open options whose days are not held': shared.optionsNotHeld,
         'days held for nothing': shared.heldForNothing,
+        'families that were passed over': await passedOver(db, systemClock.now()),
         'acknowledged actions that were lost': await lostActions(db, storm.acknowledged),
         'actions that were done twice': await twice(db),
         'answers with an internal error': storm.failed,

@@ -6,9 +6,10 @@ import type { StormNetwork } from './storm-network.ts';
 
 /** What the server has acknowledged and must never lose. */
 export interface Acknowledged {
-  /** Or the id of an option. */
+  /** Or the id of an option, or of a place in line. */
   bookingId: string;
   what:
+    | 'waited'
     | 'kept'
     | 'released'
     | 'booked'
@@ -316,10 +317,26 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     else if (chance < 0.25) await cancel(admin, id);
   };
 
+  /** A family waits for something that is taken. If it is its turn, it books. Otherwise it may say that it can pay, or leave. */
+  const wait = async (guest: TestUser, venue: StormVenue, luck: () => number): Promise<void> => {
+    const wanted = { venue_id: venue.id, ...event(venue, luck) };
+    const joined = await network.ask(guest, 'POST', '/api/waiting/', wanted);
+    if (joined.status !== 201) return;
+    const { id } = joined.json;
+    note(id, 'waited');
+    if (luck() < 0.5) await network.ask(guest, 'POST', `/api/waiting/${id}/challenge/`, {});
+    const { json } = await network.ask(guest, 'GET', '/api/waiting/');
+    const own = json.results?.find((entry: { id: string }) => entry.id === id);
+    if (own?.offered_until) {
+      const made = await network.ask(guest, 'POST', '/api/bookings/', { ...wanted, payment_method: 'venue' });
+      if (made.status === 201) note(made.json.id, 'booked');
+    } else if (luck() < 0.2) await network.ask(guest, 'POST', `/api/waiting/${id}/leave/`, {});
+  };
+
   /** A family requests days and, if they are free, pays, changes and cancels. Its host answers. */
   const family = async (guest: TestUser, venue: StormVenue, luck: () => number): Promise<void> => {
     const { status, json } = await book(guest, venue, luck);
-    if (status !== 201) return;
+    if (status !== 201) return wait(guest, venue, luck);
     const { id } = json;
     note(id, 'booked');
     if (!json.approved && luck() < 0.8) await approve(venue.owner, id);
@@ -337,6 +354,7 @@ export const createStormGuest = ({ network, gateway, venues, admin, acknowledged
     if (!venue) return;
     if (luck() < 0.05) await blockSome(venue, luck);
     if (luck() < 0.2) await keep(venue, luck);
+    if (luck() < 0.4) await wait(guest, venue, luck);
     if (luck() < 0.2) return bargain(guest, venue, luck);
     return luck() < 0.25 ? telephone(venue, luck) : family(guest, venue, luck);
   };

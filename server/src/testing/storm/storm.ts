@@ -10,6 +10,7 @@ import { startRazorpay } from '../gateways/razorpay.ts';
 import { onDatabaseOf } from '../process-database.ts';
 import { type ServerOptions, type ServerProcess, startServer } from '../server-process.ts';
 import { type Acknowledged, createStormGuest, type StormVenue } from './storm-guest.ts';
+import { passedOver } from './storm-line.ts';
 import { createStormNetwork } from './storm-network.ts';
 
 export interface StormOptions {
@@ -73,6 +74,11 @@ const people = async (db: Db, { guests, venues }: StormOptions) => {
     admin: await anAdmin(db),
   };
   while (made.guests.length < guests) made.guests.push(await aGuest(db));
+  // Only a verified number may challenge an option.
+  await db`
+    update users u set phone = 9100000000 + numbered.n, phone_verified_at = now()
+    from (select id, row_number() over (order by id) as n from users) numbered
+    where u.id = numbered.id and u.id = any(${made.guests.map(({ id }) => id)}::uuid[])`;
   for (let index = 0; index < venues; index += 1)
     made.venues.push(
       await withSessions(db, await aVenue(db, { instant: index % 2 === 0, policy: 'flexible' }), index),
@@ -93,7 +99,7 @@ const expireSome = async (db: Db): Promise<void> => {
 /** Retries everything pending at once, as jobs and gateways would in time. Nothing else may be needed. */
 const retryPending = (db: Db) => db`
   insert into jobs (task, payload, priority, run_at) select task, '{}', 0, now()
-  from unnest(array['every:payments.reconcile', 'every:bookings.sweep', 'every:options.end']) task`;
+  from unnest(array['every:payments.reconcile', 'every:bookings.sweep', 'every:options.end', 'every:waiting.sweep']) task`;
 
 const isQuiet = async (db: Db): Promise<boolean> => {
   await db`
@@ -106,7 +112,7 @@ const isQuiet = async (db: Db): Promise<boolean> => {
       + (select count(*) from proposals p where ending = 'accepted'
         and not exists (select from agreements a where a.proposal_id = p.id))
       + (select count(*) from quotes where status = 'waiting' and expires_at <= now()) as open`;
-  return Number(row?.open) === 0;
+  return Number(row?.open) === 0 && (await passedOver(db, systemClock.now())) === 0;
 };
 
 /** Waits until everything pending has completed, at most three minutes. */
