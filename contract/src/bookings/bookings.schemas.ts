@@ -288,6 +288,10 @@ const BookingPayment = z.object({
   amount: rupees(),
   /** The name of the person who pays. Empty if their account was deleted. */
   payer: z.string(),
+  /** Whether that is somebody else than the person who booked. */
+  isByOther: z.boolean(),
+  /** The document of its receipt; null while there is none. */
+  receiptId: z.nullable(id()),
   status: z.enum(['pending', 'completed', 'failed', 'refunded']),
   transactionId: z.nullable(z.string()),
   createdAt: timestamp(),

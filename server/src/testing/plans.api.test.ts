@@ -17,6 +17,7 @@ import { findBooking } from '../features/bookings/queries/find-booking.ts';
 import { listOverdueChanges } from '../features/bookings/quotes.store.ts';
 import { removeHolds, selectTaken } from '../features/calendar/holds.store.ts';
 import { findItems } from '../features/catalogue/catalogue.store.ts';
+import { receiptsOfPayments } from '../features/documents/documents.published.ts';
 import { findThreadId } from '../features/messages/messages.store.ts';
 import { selectMessages, selectMessagesOf } from '../features/messages/queries/messages.ts';
 import { countUnread, findThreadRow, selectThreads } from '../features/messages/queries/threads.ts';
@@ -340,7 +341,9 @@ describe('bookings', () => {
     expect(await plans(() => findBooking(database.db, id))).toEqual([]);
     expect(await plans(() => findLastTransitions(database.db, [id]))).toEqual([]);
     expect(await plans(() => listHistory(database.db, id))).toEqual([]);
-    expect(await plans(() => listPayments(database.db, { id, guestName: 'Asha Sharma' }))).toEqual([]);
+    expect(
+      await plans(() => listPayments(database.db, { id, guestName: 'Asha Sharma' }, receiptsOfPayments)),
+    ).toEqual([]);
     expect(await plans(() => removeHolds(database.db, { quoteId: id }))).toEqual([]);
   });
 });

@@ -79,11 +79,11 @@ export const guestBookingsCalls = (context: BookingsContext): ServedCall[] => {
     }),
 
     guardedCall(getBookingHistory, async ({ id }, actor) =>
-      presentHistory(await findBookingHistory(db, actor, id)),
+      presentHistory(await findBookingHistory(context, actor, id)),
     ),
 
     guardedCall(getBookingCalendar, async ({ id }, actor) => {
-      const { booking, history } = await findBookingHistory(db, actor, id);
+      const { booking, history } = await findBookingHistory(context, actor, id);
       const dropped = await listDroppedFunctions(db, id);
       const language = requestLanguage();
       const url = addressIn(config.publicUrl, language, `/user/bookings/${id}`);

@@ -18,6 +18,8 @@ const payment: BookingPayment = {
   kind: 'advance',
   amount: 21_000,
   payer: 'Asha Sharma',
+  isByOther: false,
+  receiptId: null,
   status: 'completed',
   transactionId: 'SBX-1',
   createdAt: '2026-11-21T06:10:00.000Z',

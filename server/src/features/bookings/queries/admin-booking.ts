@@ -10,29 +10,28 @@ import { findBookingHistory } from './booking-history.ts';
  * One booking as administrators see it: its history with names, its payments and postings, and the number of
  * messages.
  */
-export const findAdminBooking =
-  ({ db, payments, countMessagesOf }: BookingsContext) =>
-  async (actor: Actor, id: string) => {
-    const { booking, history } = await findBookingHistory(db, actor, id);
-    const actors = history.flatMap(({ actorId }) => actorId ?? []);
-    const [{ results }, records, messages, names, phone] = await Promise.all([
-      findAdminBookings(db, { ids: [id], sort: 'newest', page: 1, pageSize: 1 }),
-      payments.findOfBooking(id),
-      countMessagesOf(db, id),
-      findNames(db, actors),
-      findPhone(db, booking.userId),
-    ]);
-    const [row] = results;
-    if (!row) throw new Failure('booking_not_found');
-    return {
-      row,
-      booking,
-      ...records,
-      messages,
-      phone: booking.contactPhone || phone,
-      history: history.map((entry) => ({ ...entry, name: names.get(entry.actorId ?? '') ?? null })),
-    };
+export const findAdminBooking = (context: BookingsContext) => async (actor: Actor, id: string) => {
+  const { db, payments, countMessagesOf } = context;
+  const { booking, history } = await findBookingHistory(context, actor, id);
+  const actors = history.flatMap(({ actorId }) => actorId ?? []);
+  const [{ results }, records, messages, names, phone] = await Promise.all([
+    findAdminBookings(db, { ids: [id], sort: 'newest', page: 1, pageSize: 1 }),
+    payments.findOfBooking(id),
+    countMessagesOf(db, id),
+    findNames(db, actors),
+    findPhone(db, booking.userId),
+  ]);
+  const [row] = results;
+  if (!row) throw new Failure('booking_not_found');
+  return {
+    row,
+    booking,
+    ...records,
+    messages,
+    phone: booking.contactPhone || phone,
+    history: history.map((entry) => ({ ...entry, name: names.get(entry.actorId ?? '') ?? null })),
   };
+};
 
 const findNames = async (db: Db, userIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db<{ id: string; name: string }[]>`

@@ -2,7 +2,8 @@ import { doPartiesKnowEachOther, guestNameForHost } from '@mandap/domain/booking
 import type { Paise } from '@mandap/domain/money';
 import type { PaymentPart } from '@mandap/domain/payments/payment-methods';
 import type { Actor } from '#server/actor.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Part } from '#server/platform/db.ts';
+import type { BookingsContext } from '../bookings.context.ts';
 import type { BookingRecord } from '../bookings.record.ts';
 import type { HistoryEntry } from '../bookings.store.ts';
 import { partiesOf } from '../parties.ts';
@@ -18,6 +19,10 @@ export interface PaymentLine {
   amount: Paise;
   /** Empty if their account was deleted. */
   payer: string;
+  /** Whether it is somebody else than the person who booked. */
+  isByOther: boolean;
+  /** The document. Null: there is none yet. */
+  receiptId: string | null;
   status: 'pending' | 'completed' | 'failed' | 'refunded';
   transactionId: string | null;
   createdAt: Date;
@@ -42,9 +47,16 @@ export interface BookingHistory {
 }
 
 /** The history of a booking and its payments, oldest first, with the booking itself. */
-export const findBookingHistory = async (db: Db, actor: Actor, id: string): Promise<BookingHistory> => {
+export const findBookingHistory = async (
+  { db, published }: Pick<BookingsContext, 'db' | 'published'>,
+  actor: Actor,
+  id: string,
+): Promise<BookingHistory> => {
   const booking = await findBookingAs(db, actor, id);
-  const [history, payments] = await Promise.all([listHistory(db, id), listPayments(db, booking)]);
+  const [history, payments] = await Promise.all([
+    listHistory(db, id),
+    listPayments(db, booking, published.receipts),
+  ]);
   if (isFamilyKnown(actor, booking)) return { booking, history, payments };
   const known = (name: string): string => guestNameForHost(name, booking.status);
   return {
@@ -70,8 +82,10 @@ export const listHistory = (db: Db, bookingId: string): Promise<HistoryLine[]> =
 export const listPayments = (
   db: Db,
   { id: bookingId, guestName }: Pick<BookingRecord, 'id' | 'guestName'>,
+  receipts: Part,
 ): Promise<PaymentLine[]> => db<PaymentLine[]>`
-  select p.id, p.kind, p.amount,
+  select p.id, p.kind, p.amount, (select r.id from ${receipts} r where r.payment_id = p.id limit 1) as receipt_id,
+    num_nonnulls(p.payer_id, p.contribution_id) > 0 as is_by_other,
     case when num_nonnulls(p.payer_id, p.contribution_id) = 0 then ${guestName} else p.payer_name end as payer, case when p.status = 'mismatched' then 'failed' else p.status end as status, p.transaction_id, p.created_at, p.completed_at,
     coalesce((select jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status, 'createdAt', r.created_at,
       'completedAt', r.completed_at) order by r.created_at, r.id) from published.refunds r

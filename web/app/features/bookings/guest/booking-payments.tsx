@@ -1,10 +1,13 @@
 import type { Booking, BookingPayment } from '@mandap/contract/bookings/bookings.schemas';
+import { getDocumentFile } from '@mandap/contract/documents/documents.endpoints';
 import type { Day } from '@mandap/domain/days';
 import { CircleCheck, CircleExclamationPoint, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { download, useDownload } from '#app/api/download.ts';
 import { dayAndMonth, dayOf, mediumDay, rupees } from '#app/i18n/format.ts';
 import * as bookingPageText from '#app/i18n/generated/bookingPage.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Verbatim } from '#app/ui/verbatim.tsx';
 import { awaitsAdvance, heldUntil, nextDue } from '../format-booking.ts';
 import { PaymentPlan } from '../payment-plan.tsx';
@@ -15,9 +18,11 @@ interface RowProps {
   /** A line each. */
   notes: (string | null)[];
   amount: string;
+  /** Below the amount. */
+  action?: ReactNode;
 }
 
-const Row = ({ icon, title, notes, amount }: RowProps) => (
+const Row = ({ icon, title, notes, amount, action }: RowProps) => (
   <li className="flex gap-3 border-t border-line py-3 first:border-0 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:flex-none">
     {icon}
     <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
@@ -29,12 +34,34 @@ const Row = ({ icon, title, notes, amount }: RowProps) => (
           </p>
         ))}
       </div>
-      <p className="font-medium">
-        <Verbatim>{amount}</Verbatim>
-      </p>
+      <div className="text-end">
+        <p className="font-medium">
+          <Verbatim>{amount}</Verbatim>
+        </p>
+        {action}
+      </div>
     </div>
   </li>
 );
+
+/** Downloads the receipt of a payment. */
+const ReceiptButton = ({ id, amount }: { id: string; amount: string }) => {
+  const { isBusy, save } = useDownload(bookingPageText.receiptFailed(), () =>
+    download(getDocumentFile, { id }),
+  );
+  return (
+    <Button
+      variant="link"
+      size="small"
+      className="no-print px-0!"
+      isBusy={isBusy}
+      aria-label={bookingPageText.receiptOf({ amount })}
+      onClick={save}
+    >
+      {bookingPageText.receipt()}
+    </Button>
+  );
+};
 
 const kinds = {
   advance: bookingPageText.advance,
@@ -43,12 +70,12 @@ const kinds = {
   part: bookingPageText.part,
 } as const;
 
-/** `booker`: the name of the person who booked. Others who paid are named. */
-const PaymentRows = ({ payment, booker }: { payment: BookingPayment; booker: string }) => {
-  const { payer, kind, amount, completedAt, transactionId, status, refunds } = payment;
+/** Others than the person who booked are named. */
+const PaymentRows = ({ payment }: { payment: BookingPayment }) => {
+  const { payer, isByOther, receiptId, kind, amount, completedAt, transactionId, status, refunds } = payment;
   const notes = completedAt
     ? [
-        payer && payer !== booker ? bookingPageText.paidBy({ person: payer }) : null,
+        isByOther && payer ? bookingPageText.paidBy({ person: payer }) : null,
         bookingPageText.paidOn({ day: mediumDay(dayOf(completedAt)) }),
         transactionId,
       ]
@@ -66,6 +93,7 @@ const PaymentRows = ({ payment, booker }: { payment: BookingPayment; booker: str
         title={kinds[kind]()}
         notes={notes}
         amount={rupees(amount)}
+        action={receiptId && <ReceiptButton id={receiptId} amount={rupees(amount)} />}
       />
       {refunds.map((refund) => (
         <Row
@@ -120,7 +148,7 @@ export const BookingPayments = ({ booking, payments, today, payButton }: Booking
       {shown.length > 0 ? (
         <ul className="num">
           {shown.map((payment) => (
-            <PaymentRows key={payment.id} payment={payment} booker={booking.people[0]?.name ?? ''} />
+            <PaymentRows key={payment.id} payment={payment} />
           ))}
         </ul>
       ) : (
