@@ -138,7 +138,7 @@ const ownProposal = async (family: SignedIn, host: SignedIn, venue: string): Pro
   const { results } = await callApi<Many>('proposals/', undefined, family.access);
   const [before] = results;
   if (before) return before.id;
-  const asked = { venue_ids: [venue], days: [{ start: inDays(95), end: inDays(95) }], guests: 300 };
+  const asked = { venue_ids: [venue], days: [{ start: inDays(700), end: inDays(700) }], guests: 300 };
   const { results: asks } = await callApi<Many>('enquiries/', asked, family.access);
   return (await proposeTo(asks[0]?.id ?? '', host)).proposal;
 };
@@ -148,7 +148,7 @@ const linkedProposal = async (host: SignedIn, venue: string): Promise<string> =>
   const called = {
     venue_id: venue,
     name: 'Kamla',
-    days: [{ start: inDays(96), end: inDays(96) }],
+    days: [{ start: inDays(701), end: inDays(701) }],
     guests: 300,
   };
   const { id } = await callApi<One>('hosting/enquiries/', called, host.access);
