@@ -182,7 +182,8 @@ test('a family compares three proposals side by side', async ({ page, signInAs }
   for (const row of ['Functions', 'Total with GST', 'To pay now', 'Full refund until', 'Days kept until'])
     await expect(table.getByRole('rowheader', { name: row })).toBeVisible();
   // The table scrolls in its box, and the page does not.
-  expect(await table.evaluate('(box) => box.scrollWidth > box.clientWidth')).toBe(true);
+  const box = `document.querySelector('section[aria-label="Proposals side by side"]')`;
+  expect(await page.evaluate(`${box}.scrollWidth > ${box}.clientWidth`)).toBe(true);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   await expectAccessible(page);
 });
