@@ -266,11 +266,11 @@ export const ProposalForm = (props: ProposalFormProps) => {
           <EndFields {...terms} />
         </FormSection>
       </div>
-      <aside className="grid min-w-0 gap-4 md:sticky md:top-5">
+      <div className="grid min-w-0 gap-4 md:sticky md:top-5">
         <PricePanel price={price.data} events={price.events} error={null} isUpdating={price.isComing} />
         {errorIn(parts) && <Alert variant="danger">{errorIn(parts)}</Alert>}
         <SendButton parts={parts} isChange={isChange} className="max-md:hidden" />
-      </aside>
+      </div>
       <BottomBar>
         <div className="num min-w-0">
           <p className="text-[1.1875rem] leading-tight font-bold">
