@@ -24,3 +24,9 @@ export const languageOfText = (text: string, ownScript = pageScript): string | u
   const found = scripts.find(({ begins }) => begins.test(text));
   return found?.script === ownScript ? undefined : found?.of;
 };
+
+/** The same of a line that may have a name of a person and words of the catalogue. Undefined if it has letters of two scripts. */
+export const languageOfLine = (line: string): string | undefined => {
+  const isMixed = /\p{Script=Latin}/u.test(line) && /[^\P{L}\p{Script=Latin}]/u.test(line);
+  return isMixed ? undefined : languageOfText(line);
+};

@@ -1,5 +1,6 @@
 import { Check, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { languageOfLine } from '../i18n/text-language.ts';
 import { classes } from './classes.ts';
 
 const firstColumn = 'sticky start-0 z-10 bg-surface border-e border-line';
@@ -25,6 +26,15 @@ export interface ComparedRow {
 export const isDifferent = ({ cells }: ComparedRow): boolean =>
   new Set(cells.map(({ text, detail = '' }) => `${text}\n${detail}`)).size > 1;
 
+/** Each line is marked with its language if that is not the page's: people wrote some of them. */
+const Lines = ({ text }: { text: string }) =>
+  text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
+    <span key={index} lang={languageOfLine(line)} className={index > 0 ? 'block' : undefined}>
+      {line}
+    </span>
+  ));
+
 const Cell = ({ cell: { text, detail, tone, isStrong }, unsaid }: { cell: ComparedCell; unsaid: string }) => {
   const Icon = tone && isStrong ? icons[tone] : null;
   return (
@@ -32,7 +42,7 @@ const Cell = ({ cell: { text, detail, tone, isStrong }, unsaid }: { cell: Compar
       {text ? (
         <p className={classes(isStrong && 'font-bold', isStrong && tone && tones[tone])}>
           {Icon && <Icon aria-hidden className="me-1 inline size-4 align-[-2px]" />}
-          <span>{text}</span>
+          <Lines text={text} />
         </p>
       ) : (
         <p className="text-muted">{unsaid}</p>

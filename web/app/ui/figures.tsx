@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageOfLine } from '../i18n/text-language.ts';
 import { classes } from './classes.ts';
 import { Verbatim } from './verbatim.tsx';
 
@@ -24,7 +25,7 @@ export const Figures = ({ lines, total, isTotalPinned }: FiguresProps) => (
         key={index}
         className={classes('flex justify-between gap-4', isMuted && 'text-small text-muted')}
       >
-        <dt>{label}</dt>
+        <dt lang={typeof label === 'string' ? languageOfLine(label) : undefined}>{label}</dt>
         <dd>
           <Verbatim>{value}</Verbatim>
         </dd>

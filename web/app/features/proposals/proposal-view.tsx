@@ -11,6 +11,7 @@ import { count, rupees, weekdayAndMediumDay, weekdayAndTime } from '#app/i18n/fo
 import * as bookText from '#app/i18n/generated/book.ts';
 import * as changingText from '#app/i18n/generated/changing.ts';
 import * as proposalText from '#app/i18n/generated/proposal.ts';
+import { languageOfLine } from '#app/i18n/text-language.ts';
 import { DetailList } from '#app/ui/detail-list.tsx';
 import { Figures } from '#app/ui/figures.tsx';
 import { WrittenText } from '#app/ui/written-text.tsx';
@@ -46,7 +47,9 @@ const Functions = ({ proposal: { functions, ownLines } }: { proposal: Shown }) =
           {ownLines
             .filter((line) => line.function === one.at)
             .map((line) => (
-              <li key={line.text}>{lineText(line)}</li>
+              <li key={line.text} lang={languageOfLine(lineText(line))}>
+                {lineText(line)}
+              </li>
             ))}
         </ul>
       </li>
