@@ -12,6 +12,7 @@ import { privateMeta } from '#app/page-meta.ts';
 import { toHome } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DetailList } from '#app/ui/detail-list.tsx';
+import { Name } from '#app/ui/name.tsx';
 import { RetryAlert } from '#app/ui/retry-alert.tsx';
 import type { Route } from './+types/contributed-page.ts';
 
@@ -77,8 +78,8 @@ const Receipt = ({ result: { venue, payer, amount, paidAt, reference } }: { resu
         layout="rows"
         items={[
           [contributionText.paidAmount(), rupees(amount)],
-          [contributionText.paidBy(), payer],
-          [contributionText.paidFor(), venue],
+          [contributionText.paidBy(), <Name key="payer">{payer}</Name>],
+          [contributionText.paidFor(), <Name key="venue">{venue}</Name>],
           ...(paidAt ? ([[contributionText.paidOn(), mediumDay(dayOf(paidAt))]] as const) : []),
           ...(reference ? ([[contributionText.reference(), reference]] as const) : []),
         ]}
