@@ -13,7 +13,7 @@ test('a family asks for a price, and the host answers, follows up and closes @on
   signInAs,
 }) => {
   const venue = await venueNamed(name);
-  const customer = await createCustomer();
+  const customer = await createCustomer('Bhavna Patel');
   await signInAs(customer);
   await visit(page, `/venues/${venue.id}?date=${inDays(70)}&guests=300`);
   await page.getByRole('button', { name: 'Ask for a price' }).click();

@@ -38,15 +38,15 @@ export async function callApi<T>(path: string, body?: object, token?: string): P
 }
 
 /** A person without an account. */
-export const newPerson = (): Person => ({
-  name: 'Kavita Joshi',
+export const newPerson = (name = 'Kavita Joshi'): Person => ({
+  name,
   email: `kavita.${randomUUID().slice(0, 8)}@families.example`,
   password: 'Baraat2026',
 });
 
-/** A new guest. */
-export async function createCustomer(): Promise<Person> {
-  const person = newPerson();
+/** A new guest. A name of its own where a host looks for them. */
+export async function createCustomer(name?: string): Promise<Person> {
+  const person = newPerson(name);
   const { email, password } = person;
   const otp = await codeAfter(email, () => callApi('accounts/register/', { email }));
   const { verification_token } = await callApi<{ verification_token: string }>('accounts/login/otp/verify/', {
