@@ -92,7 +92,7 @@ const customerWithSaved = async (names: readonly string[]): Promise<Person> => {
 };
 
 test('a family asks three saved venues in two taps @one-width', async ({ page, signInAs }) => {
-  await signInAs(await customerWithSaved([name, 'Sheesh Bagh Palace', 'Kuttanad Tharavad']));
+  await signInAs(await customerWithSaved([name, 'Sheesh Bagh Palace', 'Anand Vatika Lawn']));
   await visit(page, `/venues?date=${inDays(80)}&guests=200`);
   await visit(page, '/user/saved');
   await page.getByRole('button', { name: 'Ask all of these' }).click();
