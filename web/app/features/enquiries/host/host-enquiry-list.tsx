@@ -166,7 +166,8 @@ export const HostEnquiryList = ({ isReady }: { isReady: boolean }) => {
           value={search}
           onSearch={(text) => {
             setSearch(text);
-            url.set({ page: 1 }, { replace: true });
+            // Who has already opened an enquiry stays on their way there.
+            if (page !== 1) url.set({ page: 1 }, { replace: true });
           }}
         />
         <VenuePicker
