@@ -113,7 +113,8 @@ export const Quoted = z.extend(Estimate, {
 });
 export type Quoted = z.output<typeof Quoted>;
 
-const quoteFails = [
+/** Why something cannot be priced as the venue sells it now. */
+export const quoteFails = [
   'venue_not_found',
   'venue_unavailable',
   'offering_not_sold',

@@ -5,7 +5,7 @@ import { maxOwnLines, ownLineTaxes } from '@mandap/domain/proposals/proposals';
 import { extraUnits } from '@mandap/domain/services/services';
 import * as z from 'zod/mini';
 import { addOnKeys, asked, ownName } from '../bookings/new-booking.schemas.ts';
-import { Estimate } from '../bookings/quotes.schemas.ts';
+import { Estimate, quoteFails } from '../bookings/quotes.schemas.ts';
 import { catalogueKey, day, id, line, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
 import { proposalFields } from './proposals.schemas.ts';
@@ -100,14 +100,7 @@ export const HostProposal = z.object({
 });
 export type HostProposal = z.output<typeof HostProposal>;
 
-const priceFails = [
-  'enquiry_not_found',
-  'venue_not_found',
-  'venue_unavailable',
-  'offering_not_sold',
-  'too_many_guests',
-  'add_on_not_offered',
-] as const;
+const priceFails = ['enquiry_not_found', ...quoteFails] as const;
 
 export const startProposal = {
   summary: 'Begin a proposal with what the family asked, or with the last one',

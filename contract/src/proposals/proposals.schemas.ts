@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { BookedFunction, Estimate } from '../bookings/quotes.schemas.ts';
 import { day, id, phone, rupees, text, timestamp, wholeNumber } from '../checks.ts';
 import type { EndpointSchema } from '../endpoint.ts';
+import { OwnEnquiry } from '../enquiries/enquiries.schemas.ts';
 import { FileAnswer } from '../files/files.schemas.ts';
-import { placeNames } from '../places/places.schemas.ts';
 
 /** How many of a menu, an extra or a line of the host the family wants. 0: none. */
 export const WishedQuantity = z.object({
@@ -80,14 +80,7 @@ export const proposalFields = {
 
 export const Proposal = z.object({
   ...proposalFields,
-  venue: z.object({
-    id: id(),
-    name: z.string(),
-    city: z.string(),
-    placeNames,
-    isListed: z.boolean(),
-    picture: z.nullable(z.object({ baseUrl: z.string(), widths: z.array(z.int()), placeholder: z.string() })),
-  }),
+  venue: OwnEnquiry.shape.venue,
   /** Null where it is shown by a link. */
   enquiryId: z.nullable(id()),
   /** Proposals to one request to several venues have the same. */

@@ -179,7 +179,8 @@ export const priceProposal =
     const [first, ...rest] = quoted.functions;
     const functions: PricedProposal['functions'] = [proposedAs(first), ...rest.map(proposedAs)];
     const firstDay = functions.map(({ startDate }) => startDate).toSorted()[0] ?? main.startDate;
-    const { foodTax } = (await services.findSold(read.sql, venueId)).terms;
+    // A line of the host can be the only food.
+    const { foodTax = (await services.findSold(read.sql, venueId)).terms.foodTax } = quoted;
     const terms = { ...venues.priceTerms(venue, read.settings), foodTax };
     const changes = changesOf(draft, functions);
     const list = quoted.price.lines;

@@ -4,6 +4,7 @@ import type {
 } from '@mandap/contract/bookings/new-booking.schemas';
 import { type BookingFunction, noServices } from '@mandap/domain/bookings/functions';
 import type { Quote } from '@mandap/domain/bookings/quote';
+import type { FoodTax } from '@mandap/domain/ledger/tax-classes';
 import type { AddOn } from '@mandap/domain/venues/add-ons';
 import type { PublishedVenue } from '../venues/queries/published-venue.ts';
 import { type BookedServices, bookServices } from './booked-services.ts';
@@ -48,6 +49,8 @@ export interface QuotedBooking<Asked extends AskedFunction = AskedFunction> {
   venue: PublishedVenue;
   functions: readonly [QuotedFunction<Asked>, ...QuotedFunction<Asked>[]];
   price: Quote;
+  /** How the host taxes food. Absent: neither menus nor extras are asked for. */
+  foodTax?: FoodTax;
 }
 
 /**
@@ -86,7 +89,7 @@ export const quoteBooking = async <Asked extends AskedFunction>(
     ...coupon,
     ...services,
   });
-  return { venue, functions, price };
+  return { venue, functions, price, ...services };
 };
 
 /** An event that is booked: its type, its name and its guests are known. */

@@ -13,7 +13,7 @@ import { mayAt } from '#server/venue-access.ts';
 import type { ProposalsContext } from '../proposals.context.ts';
 import { presentProposal } from '../proposals.present.ts';
 import { updateProposal } from '../proposals.store.ts';
-import { findLive } from '../queries/hosted-proposal.ts';
+import { findHosted, findLive } from '../queries/hosted-proposal.ts';
 import { getOwnProposal } from '../queries/own-proposals.ts';
 import { type ProposalRecord, selectProposals } from '../queries/proposal-records.ts';
 
@@ -24,16 +24,21 @@ export const linkProposal =
     host: Actor,
     { id }: CheckedInputOf<typeof hostCalls.linkProposal>,
   ): Promise<OutputOf<typeof hostCalls.linkProposal>> => {
-    const { config, db } = context;
-    const proposal = await findLive(context, db, host, id);
+    const { calendar, config, db } = context;
+    const { venueId } = await findHosted(context, db, host, id);
     const token = newToken();
-    await updateProposal(db, id, { linkHash: hashToken(token), linkEndsAt: proposal.validUntil });
+    const { validUntil } = await db.begin(async (tx) => {
+      await calendar.lockDays(tx, venueId);
+      const proposal = await findLive(context, tx, host, id);
+      await updateProposal(tx, id, { linkHash: hashToken(token), linkEndsAt: proposal.validUntil });
+      return proposal;
+    });
     const language = requestLanguage();
     const prefix = language === sourceLanguage ? '' : `/${language}`;
     const url = `${config.publicUrl}${prefix}/proposal/${token}`;
     return {
       url,
-      expiresAt: proposal.validUntil.toISOString(),
+      expiresAt: validUntil.toISOString(),
     };
   };
 
