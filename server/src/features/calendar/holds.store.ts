@@ -429,6 +429,9 @@ const freedVenues = (tx: Sql, changed: Part): Promise<FreedVenue[]> => tx<FreedV
   select s.venue_id, exists (select from imported_calendars c where c.venue_id = s.venue_id) as imports, ${isWaitedFor(part`s.venue_id`)} as waits
   from (select distinct s.venue_id from changed join published.spaces s on s.id = changed.space_id) s`;
 
+/** Entries `e` of waiting lists that wait: they are neither over nor offered. */
+export const isWaiting = part`e.ended_at is null and e.offered_at is null`;
+
 /** Whether families wait at a venue. */
-export const isWaitedFor = (venueId: Part | string): Part =>
-  part`exists (select from waiting_entries e where e.venue_id = ${venueId} and e.ended_at is null and e.offered_at is null)`;
+const isWaitedFor = (venueId: Part): Part =>
+  part`exists (select from waiting_entries e where e.venue_id = ${venueId} and ${isWaiting})`;

@@ -2,7 +2,7 @@ import type { DayRange } from '@mandap/domain/days';
 import type { Offering } from '@mandap/domain/offerings/offering';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '#server/platform/db.ts';
-import { json } from '#server/platform/fragments.ts';
+import { assignments, json } from '#server/platform/fragments.ts';
 import { insertHold } from './holds.store.ts';
 
 /** A stay with its offering. */
@@ -86,4 +86,18 @@ const insertStays = async (tx: Sql, optionId: string, stays: readonly Stay[]): P
     select ${optionId}, position, "offeringId", name, start, "end", rooms, starts, ends
     from jsonb_to_recordset(${json(rows)})
       as (position int, "offeringId" uuid, name text, start date, "end" date, rooms int, starts int, ends int)`;
+};
+
+/** An open option gets another end. The caller has locked the venue's days. */
+export const updateEnd = async (
+  tx: Sql,
+  id: string,
+  changed: { until: Date; remindedAt: Date | null; extendedAt?: Date; challengedAt?: Date },
+  at: Date,
+): Promise<void> => {
+  const updated = await tx`
+    update options set ${assignments(changed)} where id = ${id} and ended_at is null returning 1`;
+  if (updated.length === 0) throw new Error('There is no such open option.');
+  // Other calendars and the lists of venues follow their holds.
+  await tx`update holds set changed_at = ${at} where option_id = ${id}`;
 };

@@ -3,7 +3,7 @@ import type { Day, DayRange } from '@mandap/domain/days';
 import part from 'sql-template-tag';
 import { v7 as newId } from 'uuid';
 import type { Part, Sql } from '#server/platform/db.ts';
-import { isFreeForEntry, type Own } from './holds.store.ts';
+import { isFreeForEntry, isWaiting, type Own } from './holds.store.ts';
 
 /** What a family waits for, as it is stored. */
 export interface WaitingStay {
@@ -31,9 +31,6 @@ export const insertEntry = async (tx: Sql, entry: NewEntry): Promise<string> => 
       ${hours?.ends ?? null}, ${guests}, ${at})`;
   return id;
 };
-
-/** Entries `e` that wait: they are neither over nor offered. */
-export const isWaiting = part`e.ended_at is null and e.offered_at is null`;
 
 /** The order in line of entries `e`. */
 const inLine = part`e.first_at, e.place`;
@@ -63,6 +60,10 @@ export interface NextInLine {
   starts: number | null;
   ends: number | null;
 }
+
+/** From when until when an entry wants what is sold by the hour. Null: its hours are fixed. */
+export const hoursOfEntry = ({ starts, ends }: Pick<NextInLine, 'starts' | 'ends'>): WaitingStay['hours'] =>
+  starts === null || ends === null ? null : { starts, ends };
 
 /** The first in line who can have all that it waits for. `own`: as if this were free. */
 export const findNext = async (

@@ -1,5 +1,6 @@
 import { firstDayToOffer } from '@mandap/domain/calendar/waiting';
-import { entriesWithParties, isOfferable, isWaiting } from '#server/features/calendar/waiting.store.ts';
+import { isWaiting } from '#server/features/calendar/holds.store.ts';
+import { entriesWithParties, isOfferable } from '#server/features/calendar/waiting.store.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** Families that wait although all that they want is free. */

@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import { Failure } from '#server/failure.ts';
 import type { Sql } from '#server/platform/db.ts';
 import type { CalendarContext } from '../calendar.context.ts';
+import { updateEnd } from '../options.store.ts';
 import { findObstacles } from '../queries/challenges.ts';
 import { changeDays } from './change-days.ts';
 import { findOwnEntry } from './join-waiting.ts';
@@ -26,10 +27,7 @@ export const challengeOption =
       if (!open) throw new Failure(obstacles.length > 0 ? 'option_challenged' : 'cannot_challenge');
       const until = challengedEnd(open.until, now, open.hours ?? usualChallengeHours);
       if (until >= open.until) throw new Failure('cannot_challenge');
-      await tx`
-        update options set until = ${until}, challenged_at = ${now}, reminded_at = ${now} where id = ${open.optionId}`;
-      // Other calendars and the lists of venues follow their holds.
-      await tx`update holds set changed_at = ${now} where option_id = ${open.optionId}`;
+      await updateEnd(tx, open.optionId, { until, remindedAt: now, challengedAt: now }, now);
       await jobs.publish(tx, 'option.challenged', { optionId: open.optionId });
     });
   };

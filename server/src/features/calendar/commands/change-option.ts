@@ -6,6 +6,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { mayAt } from '#server/venue-access.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { optionHours } from '../option-hours.ts';
+import { updateEnd } from '../options.store.ts';
 import { changeDays } from './change-days.ts';
 import { endOption } from './end-options.ts';
 
@@ -25,10 +26,7 @@ export const extendOption =
       const problem =
         until <= option.until ? 'option_not_longer' : endProblem(until, now, option.firstDay, hours);
       if (problem) throw new Failure('bad_input', { fields: { until: [problem] } });
-      await tx`
-        update options set until = ${until}, extended_at = ${now}, reminded_at = null where id = ${id}`;
-      // Other calendars and the lists of venues follow their holds.
-      await tx`update holds set changed_at = ${now} where option_id = ${id}`;
+      await updateEnd(tx, id, { until, remindedAt: null, extendedAt: now }, now);
       await context.jobs.publish(tx, 'option.kept', { optionId: id });
       const before = { until: option.until.toISOString() };
       await record(context, tx, host, venueId, 'venue.option_extended', {

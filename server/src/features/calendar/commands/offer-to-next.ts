@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/db.ts';
 import { answerHours } from '../answer-hours.ts';
 import type { CalendarContext } from '../calendar.context.ts';
 import { insertOption } from '../options.store.ts';
-import { findNext, type NextInLine } from '../waiting.store.ts';
+import { findNext, hoursOfEntry, type NextInLine } from '../waiting.store.ts';
 
 /**
  * Keeps free days for the first in line who can have all that it waits for: an option. What is left goes to the next by a job. Families who
@@ -24,8 +24,9 @@ export const offerToNext =
 const offer = async (
   { clock, jobs, offerings, settings }: CalendarContext,
   tx: Sql,
-  { id: entryId, venueId, guestId, name, offeringId, start, end, rooms, starts, ends }: NextInLine,
+  next: NextInLine,
 ): Promise<void> => {
+  const { id: entryId, venueId, guestId, name, offeringId, start, end, rooms } = next;
   const now = clock.now();
   const until = answerBy(now, start, answerHours(await settings.within(tx)));
   if (!until) throw new Error('This day is too near to be offered.');
@@ -33,7 +34,7 @@ const offer = async (
     update waiting_entries set offered_at = ${now} where id = ${entryId} and offered_at is null returning 1`;
   if (offered.length === 0) throw new Error('This entry was offered already.');
   const offering = await offerings.findOfVenue(tx, venueId, offeringId);
-  const hours = starts === null || ends === null ? null : { starts, ends };
+  const hours = hoursOfEntry(next);
   const asked = askedOf(offering, { rooms: rooms ?? undefined, hours: hours ?? undefined });
   const optionId = await insertOption(
     tx,

@@ -1,7 +1,8 @@
 import { firstDayToOffer } from '@mandap/domain/calendar/waiting';
 import part from 'sql-template-tag';
 import type { CalendarContext } from '../calendar.context.ts';
-import { endEntries, entriesWithParties, isOfferable, isWaiting } from '../waiting.store.ts';
+import { isWaiting } from '../holds.store.ts';
+import { endEntries, entriesWithParties, isOfferable } from '../waiting.store.ts';
 
 /** The number of venues that one run offers days at. The rest follows in the next. */
 const atOnce = 200;

@@ -1,8 +1,8 @@
 import { firstDayToOffer } from '@mandap/domain/calendar/waiting';
 import part from 'sql-template-tag';
 import type { Part, Sql } from '#server/platform/db.ts';
-import { areOf } from '../holds.store.ts';
-import { entriesWithParties, findNext, isOfferable, isWaiting } from '../waiting.store.ts';
+import { areOf, isWaiting } from '../holds.store.ts';
+import { entriesWithParties, findNext, isOfferable } from '../waiting.store.ts';
 
 /** An option that keeps the next in line from its days. */
 export interface Obstacle {

@@ -14,6 +14,7 @@ import { Failure } from '#server/failure.ts';
 import type { Part, Sql } from '#server/platform/db.ts';
 import { mayAt, peopleWhoMay, venuesWhere } from '#server/venue-access.ts';
 import type { CalendarContext } from '../calendar.context.ts';
+import { hoursOfEntry } from '../waiting.store.ts';
 import { findObstacles, type Obstacle } from './challenges.ts';
 
 interface EntryRow {
@@ -60,7 +61,7 @@ const present = (row: EntryRow) => ({
     startDate: row.startDate,
     endDate: row.endDate,
     rooms: row.rooms,
-    hours: row.starts === null || row.ends === null ? null : { starts: row.starts, ends: row.ends },
+    hours: hoursOfEntry(row),
   },
   guests: row.guests,
   place: row.place,
@@ -151,29 +152,16 @@ export const findHostWaiting =
     return presentHost(row);
   };
 
+interface ToldEntry extends Omit<EntryRow, 'place' | 'joinedAt' | 'firstReason' | 'offeredUntil'> {
+  until: Date | null;
+  isOffered: boolean;
+}
+
 /** For the messages about an entry, open or over. Null if it is gone. */
 export const findWaitingToTell =
   ({ db }: CalendarContext) =>
   async (id: string) => {
-    const [row] = await db<
-      {
-        id: string;
-        venueId: string;
-        venueName: string;
-        guestId: string;
-        name: string;
-        offeringId: string;
-        offering: string;
-        startDate: Day;
-        endDate: Day;
-        rooms: number | null;
-        starts: number | null;
-        ends: number | null;
-        guests: number;
-        until: Date | null;
-        isOffered: boolean;
-      }[]
-    >`
+    const [row] = await db<ToldEntry[]>`
       select e.id, e.venue_id, v.name as venue_name, e.guest_id, u.first_name as name, e.offering_id,
         case when f.is_whole_venue then '' else f.name end as offering, e.start_date, e.end_date, e.rooms, e.starts, e.ends, e.guests,
         o.until, e.offered_at is not null and e.ended_at is null as is_offered
@@ -182,7 +170,5 @@ export const findWaitingToTell =
       where e.id = ${id}`;
     if (!row) return null;
     const handlers = await db<{ userId: string }[]>`${peopleWhoMay(row.venueId, 'bookings')}`;
-    const { starts, ends } = row;
-    const hours = starts === null || ends === null ? null : { starts, ends };
-    return { ...row, hours, handlerIds: handlers.map(({ userId }) => userId) };
+    return { ...row, hours: hoursOfEntry(row), handlerIds: handlers.map(({ userId }) => userId) };
   };
