@@ -5,10 +5,10 @@ import { useRead } from '#app/api/use-read.ts';
 import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as optionsText from '#app/i18n/generated/options.ts';
 import * as waitingText from '#app/i18n/generated/waiting.ts';
-import { toBooking, toVenue } from '#app/paths.ts';
+import { toBooking } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Name } from '#app/ui/name.tsx';
 import { stayText } from '../format-option.ts';
+import { OwnDays } from './own-days.tsx';
 
 /** The days that hosts keep for the signed-in person, with a button to book them. Nothing if there are none. */
 export const KeptForYou = ({ isReady }: { isReady: boolean }) => {
@@ -23,47 +23,40 @@ export const KeptForYou = ({ isReady }: { isReady: boolean }) => {
         {data.results.map(({ id, venue, until, isChallenged, stays }) => {
           const [first] = stays;
           return (
-            <li key={id} className="card flex flex-wrap items-center gap-4 p-4 shadow-soft">
-              <span
-                aria-hidden
-                className="grid size-11 flex-none place-items-center rounded-[12px] bg-primary-soft text-primary"
-              >
-                <Hourglass className="size-5" />
-              </span>
-              <div className="min-w-0 flex-1 basis-48">
-                <h3>
-                  <Link to={toVenue(venue.id)}>
-                    <Name>{venue.name}</Name>
-                  </Link>
-                </h3>
-                {stays.map((stay) => (
-                  <p key={`${stay.offeringId} ${stay.startDate}`} className="num text-small text-muted">
-                    {stayText(stay)}
-                  </p>
-                ))}
-                <p className="num text-small font-medium">
-                  {optionsText.keptForYou({ time: weekdayAndTime(until) })}
+            <OwnDays
+              key={id}
+              icon={Hourglass}
+              venue={venue}
+              actions={
+                first && (
+                  <Button asChild size="small">
+                    <Link
+                      to={toBooking(
+                        venue.id,
+                        first.startDate,
+                        undefined,
+                        first.name ? first.offeringId : undefined,
+                        first.endDate === first.startDate ? null : first.endDate,
+                      )}
+                    >
+                      {optionsText.bookNow()}
+                    </Link>
+                  </Button>
+                )
+              }
+            >
+              {stays.map((stay) => (
+                <p key={`${stay.offeringId} ${stay.startDate}`} className="num text-small text-muted">
+                  {stayText(stay)}
                 </p>
-                {isChallenged && (
-                  <p className="text-small font-medium text-danger">{waitingText.keptChallenged()}</p>
-                )}
-              </div>
-              {first && (
-                <Button asChild size="small">
-                  <Link
-                    to={toBooking(
-                      venue.id,
-                      first.startDate,
-                      undefined,
-                      first.name ? first.offeringId : undefined,
-                      first.endDate === first.startDate ? null : first.endDate,
-                    )}
-                  >
-                    {optionsText.bookNow()}
-                  </Link>
-                </Button>
+              ))}
+              <p className="num text-small font-medium">
+                {optionsText.keptForYou({ time: weekdayAndTime(until) })}
+              </p>
+              {isChallenged && (
+                <p className="text-small font-medium text-danger">{waitingText.keptChallenged()}</p>
               )}
-            </li>
+            </OwnDays>
           );
         })}
       </ul>

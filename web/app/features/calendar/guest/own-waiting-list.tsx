@@ -2,17 +2,15 @@ import { challengeOption, leaveWaiting } from '@mandap/contract/calendar/waiting
 import type { WaitingEntry } from '@mandap/contract/calendar/waiting.schemas';
 import { ListEnd } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { textOf } from '#app/api/error-message.ts';
 import { useWrite } from '#app/api/use-write.ts';
 import { weekdayAndTime } from '#app/i18n/format.ts';
 import * as waitingText from '#app/i18n/generated/waiting.ts';
-import { toVenue } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { Name } from '#app/ui/name.tsx';
 import { toastThen } from '#app/ui/toast.ts';
 import { stayText } from '../format-option.ts';
+import { OwnDays } from './own-days.tsx';
 import { useOwnWaiting } from './own-waiting.ts';
 
 interface EntryDialogProps {
@@ -55,48 +53,42 @@ const Entry = ({ entry }: { entry: WaitingEntry }) => {
   const { venue, stay, guests, place, challengeEnds } = entry;
   const close = () => setAsks(null);
   return (
-    <li className="card flex flex-wrap items-center gap-4 p-4 shadow-soft">
-      <span
-        aria-hidden
-        className="grid size-11 flex-none place-items-center rounded-[12px] bg-primary-soft text-primary"
-      >
-        <ListEnd className="size-5" />
-      </span>
-      <div className="min-w-0 flex-1 basis-48">
-        <h3>
-          <Link to={toVenue(venue.id)}>
-            <Name>{venue.name}</Name>
-          </Link>
-        </h3>
-        <p className="num text-small text-muted">
-          {`${stayText(stay)} · ${waitingText.guestCount({ n: guests })}`}
-        </p>
-        <p className="num text-small font-medium">{waitingText.place({ n: place })}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {challengeEnds && (
-          <Button
-            size="small"
-            aria-label={waitingText.challengeOf({ venue: venue.name })}
-            onClick={() => setAsks('challenge')}
-          >
-            {waitingText.challenge()}
-          </Button>
-        )}
-        <Button
-          variant="plain"
-          size="small"
-          aria-label={waitingText.leaveOf({ venue: venue.name })}
-          onClick={() => setAsks('leave')}
-        >
-          {waitingText.leave()}
-        </Button>
-      </div>
-      {asks === 'leave' && <Leave entry={entry} onClose={close} />}
-      {asks === 'challenge' && challengeEnds && (
-        <Challenge entry={entry} ends={challengeEnds} onClose={close} />
-      )}
-    </li>
+    <OwnDays
+      icon={ListEnd}
+      venue={venue}
+      actions={
+        <>
+          <div className="flex flex-wrap gap-2">
+            {challengeEnds && (
+              <Button
+                size="small"
+                aria-label={waitingText.challengeOf({ venue: venue.name })}
+                onClick={() => setAsks('challenge')}
+              >
+                {waitingText.challenge()}
+              </Button>
+            )}
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={waitingText.leaveOf({ venue: venue.name })}
+              onClick={() => setAsks('leave')}
+            >
+              {waitingText.leave()}
+            </Button>
+          </div>
+          {asks === 'leave' && <Leave entry={entry} onClose={close} />}
+          {asks === 'challenge' && challengeEnds && (
+            <Challenge entry={entry} ends={challengeEnds} onClose={close} />
+          )}
+        </>
+      }
+    >
+      <p className="num text-small text-muted">
+        {`${stayText(stay)} · ${waitingText.guestCount({ n: guests })}`}
+      </p>
+      <p className="num text-small font-medium">{waitingText.place({ n: place })}</p>
+    </OwnDays>
   );
 };
 
