@@ -32,6 +32,8 @@ interface Place {
 /** What a family asked for, and what the host offers. Amounts are in rupees. */
 interface Offer {
   guestId: string;
+  /** As the host knows them. */
+  firstName: string;
   /** The name of what is offered. */
   offering: string;
   day: Day;
@@ -131,7 +133,7 @@ const insertOffer = async (context: SeedContext, place: Place, offer: Offer): Pr
     await insertOption(
       tx,
       {
-        ...{ venueId, name: '', phone: '', note: '', guestId, enquiryId },
+        ...{ venueId, name: offer.firstName, phone: '', note: '', guestId, enquiryId },
         ...{ until: new Date(now.getTime() + 3 * 24 * hour), by: hostId, at: createdAt },
       },
       [{ position: 0, offering, range: { start: day, end: day }, rooms: null, hours: null }],
@@ -154,6 +156,7 @@ export const insertBargaining = async (
   const { venueId } = place;
   await insertOffer(context, place, {
     guestId: customerId,
+    firstName: 'Asha',
     offering: 'Lawn and hall, evening',
     day: addDays(today, 126),
     ...{ guests: 450, plates: 400, off: 8_000 },
@@ -163,6 +166,7 @@ export const insertBargaining = async (
   });
   await insertOffer(context, place, {
     guestId: idOf(people.byName, 'Kavita Meena'),
+    firstName: 'Kavita',
     offering: 'Hall, evening',
     day: addDays(today, 140),
     ...{ guests: 220, plates: 200, off: 2_000 },
