@@ -61,6 +61,8 @@ test('@one-width a family invites a co-planner, who pays a part, and an aunt pay
   });
 
   const link = await test.step('the booker asks an aunt for the rest', async () => {
+    // The form suggests what is open then.
+    await expect(page.getByText('₹84,000 is neither paid nor asked for.')).toBeVisible();
     await page.getByRole('button', { name: 'Ask for a part' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Who pays?').fill('Bua ji');
